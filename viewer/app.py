@@ -19,8 +19,11 @@ from PySide6.QtWidgets import QApplication
 
 from audit.files.home_folder import make_home, make_private_tree
 from audit.messages.library_errors import system_reason
+from viewer.core.errors import Cancelled
 from viewer.session.persistence import preferences
 from viewer.ui.appearance import theme
+from viewer.ui.background.background_tasks import run_in_background, stop_background_work
+from viewer.ui.background.incremental_build import IncrementalBuild, build_now
 from viewer.ui.language import i18n
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.shell.window.main_window import MainWindow
@@ -82,8 +85,6 @@ def build(app: QApplication) -> MainWindow:
 
 def furnish(window: MainWindow) -> "CaseCoordinator":
     """Add icons, the record and the case panel at once."""
-    from viewer.ui.background.incremental_build import build_now
-
     made: list[CaseCoordinator] = []
     build_now(_build_steps(window, made.append))
     return made[0]
@@ -117,9 +118,6 @@ def join(
 
     Imports are done in a thread. `joined` gets the case coordinator.
     """
-    from viewer.ui.background.background_tasks import run_in_background, stop_background_work
-    from viewer.ui.background.incremental_build import IncrementalBuild
-
     keep_log(window)
     window.closing.connect(lambda: stop_background_work(window))
 
@@ -162,7 +160,6 @@ def open_sample(window: MainWindow) -> None:
 
 
 def _make_sample(job: "Job") -> Path:
-    from viewer.core.errors import Cancelled
     from viewer.demo.sample_cases import GLIOMA, n_files, write_case
 
     folder = make_home() / "samples" / GLIOMA.key

@@ -15,10 +15,14 @@ from typing import Annotated, Final
 import typer
 
 from audit.egress import connection_guard
+from audit.egress.errors import PolicyRefusal
+from audit.errors import RecordError
 from audit.messages import Message
 from audit.messages.safe_text import neutralize_controls
+from viewer.archive.errors import ArchiveError
 from viewer.commands import UNREADABLE, fail, one_line
 from viewer.commands.options.console_output import print_fault, safe_streams
+from viewer.core.errors import CoreError
 from viewer.start import can_show_windows
 
 COMMANDS: Final = {
@@ -123,11 +127,6 @@ def build(names: Iterable[str] = COMMANDS) -> typer.Typer:
 
 def _reportable_errors() -> tuple[type[Exception], ...]:
     """Return errors whose message is meant for users; all others are bugs and keep their trace."""
-    from audit.egress.errors import PolicyRefusal
-    from audit.errors import RecordError
-    from viewer.archive.errors import ArchiveError
-    from viewer.core.errors import CoreError
-
     return CoreError, RecordError, PolicyRefusal, ArchiveError
 
 

@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, time
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
 from assistant.errors import BudgetSpent, PolicyRefusal
 from assistant.provider_settings import ProviderEntry
@@ -35,9 +35,6 @@ from audit.record.events import (
     SpendReserved,
     SpendSettled,
 )
-
-if TYPE_CHECKING:
-    from audit.record.log.event_log import Log
 
 TYPES: Final = ("draft.requested", "draft.received", "spend.reserved", "spend.settled")
 POLL_S: Final = 0.05

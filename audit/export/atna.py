@@ -15,6 +15,7 @@ from xml.etree.ElementTree import Element, SubElement, tostring
 from audit.egress import Permit
 from audit.errors import RecordError
 from audit.export.export_source import NOTICE, ExportedEvent, Source
+from audit.lexicon.code_systems import SCHEME
 from audit.messages import Message
 from audit.messages.library_errors import system_reason
 from audit.record.events import (
@@ -27,7 +28,6 @@ from audit.record.events import (
     Verified,
 )
 
-SCHEME: Final = "99OVERREAD"
 PORT: Final = 6514
 """Syslog over TLS (RFC 5425, section 4.1)."""
 TIMEOUT_S: Final = 20.0

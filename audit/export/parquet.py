@@ -9,6 +9,9 @@ from datetime import datetime
 from itertools import islice
 from typing import IO, TYPE_CHECKING, Any, Final
 
+import pyarrow
+from pyarrow import parquet
+
 from audit.export.event_rows import COLUMNS, cells
 from audit.export.export_source import NOTICE, Source
 
@@ -21,9 +24,6 @@ ROWS: Final = 5_000
 
 def write_parquet(file: IO[bytes], source: Source) -> None:
     """Write the table, compressed with zstd, one row group per `ROWS` events."""
-    import pyarrow
-    from pyarrow import parquet
-
     schema = _schema(source)
     rows = (cells(row) for row in source.rows())
     with parquet.ParquetWriter(file, schema, compression="zstd") as writer:
@@ -32,8 +32,6 @@ def write_parquet(file: IO[bytes], source: Source) -> None:
 
 
 def _schema(source: Source) -> "pyarrow.Schema":
-    import pyarrow
-
     kinds = {
         "seq": pyarrow.int64(),
         "monotonic_us": pyarrow.int64(),

@@ -12,7 +12,26 @@ import io
 import zipfile
 from collections.abc import Iterator
 from functools import cache
-from typing import IO, TYPE_CHECKING, Any, Final
+from typing import IO, Any, Final
+
+from highdicom.sr import (
+    AlgorithmIdentification,
+    CodedConcept,
+    DeviceObserverIdentifyingAttributes,
+    EnhancedSR,
+    FindingSite,
+    Measurement,
+    MeasurementReport,
+    MeasurementsAndQualitativeEvaluations,
+    ObservationContext,
+    ObserverContext,
+    PersonObserverIdentifyingAttributes,
+    QualitativeEvaluation,
+    TrackingIdentifier,
+)
+from pydicom import Dataset
+from pydicom.sr.codedict import codes
+from pydicom.uid import SecondaryCaptureImageStorage
 
 from audit.export.export_source import NOTICE, Source
 from audit.export.exported_interpretations import (
@@ -21,15 +40,10 @@ from audit.export.exported_interpretations import (
     interpretations,
 )
 from audit.interpretation.interpretation import Finding, Hypothesis
-from audit.lexicon.code_systems import codes_of
+from audit.lexicon.code_systems import SCHEME, codes_of
 from audit.lexicon.terms import lexicon
 from audit.lexicon.vocabulary import Modality, Presence, Side
 
-if TYPE_CHECKING:
-    from highdicom.sr import MeasurementsAndQualitativeEvaluations
-    from pydicom import Dataset
-
-SCHEME: Final = "99OVERREAD"
 _SIDES: Final = {
     Side.LEFT: ("7771000", "Left"),
     Side.RIGHT: ("24028007", "Right"),
@@ -56,8 +70,6 @@ def write_sr(file: IO[bytes], source: Source) -> None:
 
 def report(shown: ExportedInterpretation) -> "Dataset":
     """Return one interpretation as an Enhanced SR document (PS3.3 A.35.2, PS3.16 TID 1500)."""
-    from highdicom.sr import EnhancedSR, MeasurementReport
-
     groups = [_overall(shown), *_findings(shown), *_hypotheses(shown)]
     modality = shown.content.technical.modality if shown.content.technical else None
     value, meaning = _PROCEDURES.get(modality, _ANY_PROCEDURE) if modality else _ANY_PROCEDURE
@@ -84,9 +96,6 @@ def report(shown: ExportedInterpretation) -> "Dataset":
 
 def _study(shown: ExportedInterpretation) -> "Dataset":
     """Return patient and study attributes for the document: pseudonyms, or empty values."""
-    from pydicom import Dataset
-    from pydicom.uid import SecondaryCaptureImageStorage
-
     study = Dataset()
     study.SOPClassUID = SecondaryCaptureImageStorage
     study.SOPInstanceUID = derived_uid(f"{shown.event.case}/none")
@@ -102,14 +111,6 @@ def _study(shown: ExportedInterpretation) -> "Dataset":
 
 
 def _observers(shown: ExportedInterpretation) -> Any:
-    from highdicom.sr import (
-        DeviceObserverIdentifyingAttributes,
-        ObservationContext,
-        ObserverContext,
-        PersonObserverIdentifyingAttributes,
-    )
-    from pydicom.sr.codedict import codes
-
     request = shown.request
     if request is not None:
         device = DeviceObserverIdentifyingAttributes(
@@ -129,8 +130,6 @@ def _person(author: str) -> str:
 
 
 def _algorithm(shown: ExportedInterpretation) -> Any:
-    from highdicom.sr import AlgorithmIdentification
-
     if shown.request is None:
         return None
     request = shown.request
@@ -142,8 +141,6 @@ def _algorithm(shown: ExportedInterpretation) -> Any:
 
 def _overall(shown: ExportedInterpretation) -> "MeasurementsAndQualitativeEvaluations":
     """Return the group about the study as a whole; without findings it is the only one."""
-    from highdicom.sr import MeasurementsAndQualitativeEvaluations
-
     content = shown.content
     stated = content.normality.value if content.normality else "not stated"
     if content.p_abnormal is not None:
@@ -167,8 +164,6 @@ def _overall(shown: ExportedInterpretation) -> "MeasurementsAndQualitativeEvalua
 
 
 def _findings(shown: ExportedInterpretation) -> Iterator["MeasurementsAndQualitativeEvaluations"]:
-    from highdicom.sr import FindingSite, MeasurementsAndQualitativeEvaluations
-
     for finding in shown.content.findings:
         site = finding.location
         sites = None
@@ -205,8 +200,6 @@ def _measurements(finding: Finding) -> Iterator[Any]:
 
 
 def _hypotheses(shown: ExportedInterpretation) -> Iterator["MeasurementsAndQualitativeEvaluations"]:
-    from highdicom.sr import MeasurementsAndQualitativeEvaluations
-
     for rank, stated in enumerate(shown.content.hypotheses, 1):
         if stated.probability is not None:
             measured = [
@@ -224,8 +217,6 @@ def _hypotheses(shown: ExportedInterpretation) -> Iterator["MeasurementsAndQuali
 
 
 def _considered(stated: Hypothesis, rank: int) -> Iterator[Any]:
-    from highdicom.sr import QualitativeEvaluation
-
     yield _evaluation("rank", "Rank", str(rank))
     yield _evaluation("category", "Category", stated.category.value)
     if stated.group is not None:
@@ -239,14 +230,10 @@ def _considered(stated: Hypothesis, rank: int) -> Iterator[Any]:
 
 
 def _tracking(shown: ExportedInterpretation, part: str) -> Any:
-    from highdicom.sr import TrackingIdentifier
-
     return TrackingIdentifier(uid=f"2.25.{shown.uuid(part).int}", identifier=part)
 
 
 def _measurement(code: str, meaning: str, value: float, unit: str) -> Any:
-    from highdicom.sr import Measurement
-
     scheme = "SCT" if code.isdigit() else SCHEME
     units = {"mm": "mm", "ml": "ml", "1": "no units"}
     return Measurement(
@@ -257,8 +244,6 @@ def _measurement(code: str, meaning: str, value: float, unit: str) -> Any:
 
 
 def _evaluation(code: str, meaning: str, value: str) -> Any:
-    from highdicom.sr import QualitativeEvaluation
-
     return QualitativeEvaluation(
         name=_concept(code, meaning), value=_concept(value.replace(" ", "-"), value)
     )
@@ -280,6 +265,4 @@ def _term(code: str | None, other: str, meaning: str) -> Any:
 
 @cache
 def _concept(value: str, meaning: str, scheme: str = SCHEME) -> Any:
-    from highdicom.sr import CodedConcept
-
     return CodedConcept(value=value, scheme_designator=scheme, meaning=meaning[:64])

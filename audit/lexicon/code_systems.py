@@ -22,6 +22,8 @@ from audit.lexicon.spelling import american_code
 from audit.lexicon.terms import lexicon
 from audit.messages import Message
 
+SCHEME: Final = "99OVERREAD"
+"""Coding scheme designator of Overread's own codes."""
 FILE: Final = "codes.csv"
 COLUMNS: Final = ("code", "system", "id")
 MOST_BYTES: Final = 5_000_000

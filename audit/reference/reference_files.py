@@ -18,13 +18,12 @@ def read_one(
     Raises `RecordInputError` that names the file and the reason.
     """
     import pydicom
-    from pydicom.errors import InvalidDicomError
 
     if is_nifti(path):
         return read_mask(path, words, midplane)
     try:
         result = pydicom.dcmread(path, specific_tags=["Modality"], stop_before_pixels=True)
-    except (InvalidDicomError, OSError):
+    except (pydicom.errors.InvalidDicomError, OSError):
         raise RecordInputError(
             Message("reference.file-format-unsupported", path=str(path))
         ) from None

@@ -221,33 +221,27 @@ def _read_seg(path: Path) -> Any:
     Big endian (PS3.5 A.3) swaps the bytes of words, which packed bits and 8-bit samples are written
     in too.
     """
-    from pydicom import dcmread
-    from pydicom.uid import ExplicitVRBigEndian, ExplicitVRLittleEndian
+    import pydicom
 
-    data = dcmread(path, force=True)
+    data = pydicom.dcmread(path, force=True)
     if "SOPClassUID" not in data:
         raise ValueError("no SOP Class UID")
     if "TransferSyntaxUID" not in data.file_meta:
         implicit, little = data.original_encoding
-        data.file_meta.TransferSyntaxUID = _syntax(implicit is True, little is not False)
+        if implicit is True:
+            data.file_meta.TransferSyntaxUID = pydicom.uid.ImplicitVRLittleEndian
+        elif little is not False:
+            data.file_meta.TransferSyntaxUID = pydicom.uid.ExplicitVRLittleEndian
+        else:
+            data.file_meta.TransferSyntaxUID = pydicom.uid.ExplicitVRBigEndian
     unpack_frames(data)
-    if data.file_meta.TransferSyntaxUID == ExplicitVRBigEndian:
+    if data.file_meta.TransferSyntaxUID == pydicom.uid.ExplicitVRBigEndian:
         pixels = data["PixelData"]
         if pixels.VR == "OW" and data.BitsAllocated <= 8:
             words = np.frombuffer(pixels.value[: len(pixels.value) // 2 * 2], ">u2")
             pixels.value = words.astype("<u2").tobytes()
-        data.file_meta.TransferSyntaxUID = ExplicitVRLittleEndian
+        data.file_meta.TransferSyntaxUID = pydicom.uid.ExplicitVRLittleEndian
     return data
-
-
-def _syntax(implicit: bool, little: bool) -> Any:
-    from pydicom.uid import ExplicitVRBigEndian, ExplicitVRLittleEndian, ImplicitVRLittleEndian
-
-    if implicit:
-        return ImplicitVRLittleEndian
-    if little:
-        return ExplicitVRLittleEndian
-    return ExplicitVRBigEndian
 
 
 def _verify(path: Path) -> None:

@@ -41,7 +41,6 @@ class Origin:
 def origin_of(path: Path) -> Origin:
     """Return what a SEG, SR or NIfTI mask says of its study. Raises `RecordInputError`."""
     import pydicom
-    from pydicom.errors import InvalidDicomError
 
     if is_nifti(path):
         return Origin(segments=tuple(segments_of(path, "mask")))
@@ -56,7 +55,13 @@ def origin_of(path: Path) -> Origin:
         series |= _series(file)
         frames = {str(file.get("FrameOfReferenceUID", "")), *_frames(file)}
         modality = str(file.get("Modality", ""))
-    except (InvalidDicomError, OSError, AttributeError, TypeError, ValueError) as error:
+    except (
+        pydicom.errors.InvalidDicomError,
+        OSError,
+        AttributeError,
+        TypeError,
+        ValueError,
+    ) as error:
         raise RecordInputError(
             Message("reference.dicom-unusable", path=str(path), error=type(error).__name__)
         ) from None

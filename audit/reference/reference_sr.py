@@ -9,12 +9,12 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from highdicom.sr import MeasurementReport, srread
 from pydantic import ValidationError
 
 from audit.errors import RecordInputError, wrong_field
-from audit.export.sr import SCHEME
 from audit.interpretation.interpretation import Interpretation
-from audit.lexicon.code_systems import term_of
+from audit.lexicon.code_systems import SCHEME, term_of
 from audit.lexicon.spelling import american_code
 from audit.lexicon.terms import Kind, lexicon
 from audit.lexicon.vocabulary import Normality, Presence, Urgency
@@ -38,8 +38,6 @@ def read_sr(path: Path) -> Interpretation:
     Raises:
         RecordInputError: Names the file and the reason.
     """
-    from highdicom.sr import MeasurementReport, srread
-
     try:
         content = srread(path).content
         if not isinstance(content, MeasurementReport):

@@ -11,7 +11,7 @@ OWN = (
     "viewer",
     "assistant.plugins.plugin_child",
     "viewer.core.anatomy.brain_network_process",
-    "viewer.render.opengl",
+    "viewer.render.opengl_test_image",
 )
 """Modules that may be started with `-m`."""
 

@@ -63,7 +63,7 @@ def test_a_key_image_that_cannot_be_shown_says_why(
     def fail(*_given: object, **_named: object) -> object:
         raise CoreError("the files are gone")
 
-    monkeypatch.setattr("viewer.core.load", fail)
+    monkeypatch.setattr("viewer.ui.reading.panels.selection_strip.load", fail)
     strip = bring_back(window, restored)  # `load` of this file still works
     qtbot.waitUntil(lambda: bool(strip.list.item(0).data(PROBLEM)))
     assert "The files are gone" in strip.list.item(0).toolTip()

@@ -119,7 +119,7 @@ def test_a_failed_registration_is_told(
     def refuse(*_args: object, **_kwargs: object) -> None:
         raise CoreError("the registration found nothing in common")
 
-    monkeypatch.setattr("viewer.core.space.registration.register", refuse)
+    monkeypatch.setattr("viewer.ui.reading.panels.series_comparison.register", refuse)
     press(two.read_page.grid, K.Key_R, CTRL | ALT)
     qtbot.waitUntil(lambda: not two.read_page.comparison.busy)
     assert "Could not register the series: the registration found nothing in common." in notices(

@@ -163,7 +163,7 @@ def test_a_crash_for_want_of_opengl_stays_in_the_child(monkeypatch: pytest.Monke
 
     monkeypatch.delenv("DISPLAY", raising=False)
     monkeypatch.setenv("__EGL_VENDOR_LIBRARY_FILENAMES", "/nonexistent")
-    answer = opengl._ask([sys.executable, "-m", "viewer.render.opengl"])
+    answer = opengl._ask([sys.executable, "-m", opengl.MODULE])
     if answer.available:
         pytest.skip("another OpenGL library steps in on this machine")
     assert code_of(answer.reason) in ("render.opengl-missing", "render.opengl-draws-nothing")

@@ -36,7 +36,8 @@ from tests.helpers.phantom import NATIVE, asymmetric_phantom, write_series
 from viewer.core import Volume, load, scan, thumbnail
 from viewer.core.display import default_window, to_uint8
 from viewer.core.errors import CoreError
-from viewer.core.io.label_masks import Labels, read_labels
+from viewer.core.io.label_masks import Labels
+from viewer.core.io.mask_files import read_labels
 from viewer.core.io.seg_export import write_segmentation
 
 DAMAGED = int(os.environ.get("OVERREAD_DAMAGED", "800")) // 4

@@ -11,6 +11,7 @@ from audit.messages import Message
 from audit.record.accounts.account_keys import Reason
 from audit.record.accounts.accounts import AccountRegistry
 from audit.record.events.bodies.account_events import Role, Wrapping
+from audit.record.keys.person_keys import grouped_digits
 from viewer.commands import CHECK_FAILED, fail
 from viewer.commands.options.acting_account import (
     ACCOUNT,
@@ -154,8 +155,6 @@ def keys(
 
     Example: overread people keys
     """
-    from audit.record.keys.person_keys import grouped_digits
-
     with open_record() as log:
         people = AccountRegistry(log)
         rows = [_key_row(account, people) for account in people.accounts]
@@ -274,8 +273,6 @@ def _key_row(account: str, people: "AccountRegistry") -> dict[str, Any]:
 
 
 def _newest_fingerprint(row: dict[str, Any]) -> str:
-    from audit.record.keys.person_keys import grouped_digits
-
     waiting = row["waiting"]
     return grouped_digits(waiting[-1]["fingerprint"] if waiting else row["fingerprint"])
 

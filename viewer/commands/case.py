@@ -31,6 +31,7 @@ from viewer.commands.options.interpretation_lines import interpretation_lines
 from viewer.commands.options.record_opening import open_record
 from viewer.commands.options.same_image_notes import fingerprint, tell_images
 from viewer.commands.study.study_info import progress_on_terminal, scan_paths
+from viewer.core import load
 from viewer.site.case_locations import CasePlaces
 
 if TYPE_CHECKING:
@@ -365,8 +366,6 @@ def _flags(read: "Interpretation") -> list[dict[str, Any]]:
 
 def _take_images(log: "Log", workflow: "CaseWorkflow", study: list[Path] | None) -> None:
     """Fingerprint the case's images if they are available and not recorded yet."""
-    from viewer.core import load
-
     paths = study
     if paths is None and not workflow.state.fingerprints:
         place = CasePlaces().get(workflow.case)

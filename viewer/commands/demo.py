@@ -15,6 +15,7 @@ from viewer.commands.options.console_output import console
 from viewer.demo import case_script
 from viewer.demo.app_screenshots import NoPicture
 from viewer.demo.console_reporter import Teller
+from viewer.demo.sample_cases import CASES, n_files
 
 
 def demo(
@@ -41,8 +42,6 @@ def demo(
 
     Example: overread demo --out ~/overread-demo
     """
-    from viewer.demo.sample_cases import CASES, n_files
-
     try:
         case_script.prepare_folder(out)
     except OSError as error:

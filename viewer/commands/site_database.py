@@ -11,6 +11,14 @@ import typer
 
 from audit.errors import RecordError, RecordUnavailable
 from audit.messages import Message
+from audit.record.log.event_log import Log
+from audit.record.site_database import login_grants
+from audit.record.site_database.database_check import check as checked
+from audit.record.site_database.database_schema import create
+from audit.record.site_database.login_grants import run
+from audit.record.site_database.session_watch import watch as watching
+from audit.record.store.postgres import PostgresStore
+from audit.report.content.site_results import SiteResults
 from viewer.commands import CHECK_FAILED, PROVIDER, fail
 
 SERVICES: Final = ("maintenance", "watch", "results")
@@ -44,8 +52,6 @@ def init(url: Url) -> None:
 
     Example: overread site init postgresql://postgres@db.example.org/overread
     """
-    from audit.record.site_database.database_schema import create
-
     with _connected(url) as connection:
         made = create(connection)
     typer.echo(
@@ -76,8 +82,6 @@ def grant(
 
     Example: overread site grant postgresql://postgres@db/overread weber_a --account weber
     """
-    from audit.record.site_database import login_grants
-
     if (account is None) == (service is None) or service not in (None, *SERVICES):
         fail(login, Message("site.wants-one"))
     with _connected(url) as connection:
@@ -93,8 +97,6 @@ def revoke(url: Url, login: LoginName, print_sql: Print = False) -> None:
 
     Example: overread site revoke postgresql://postgres@db/overread weber_a
     """
-    from audit.record.site_database import login_grants
-
     with _connected(url) as connection:
         statements = login_grants.revoke_statements(connection, login)
         _run_or_print(connection, statements, print_sql=print_sql)
@@ -106,8 +108,6 @@ def check(url: Url, as_json: Json = False) -> None:
 
     Example: overread site check postgresql://postgres@db/overread --json
     """
-    from audit.record.site_database.database_check import check as checked
-
     with _connected(url) as connection:
         state = checked(connection)
     if as_json:
@@ -133,8 +133,6 @@ def watch(url: Url) -> None:
 
     Example: overread site watch postgresql://overread_watch@db/overread
     """
-    from audit.record.site_database.session_watch import watch as watching
-
     with _connected(url) as connection:
         typer.echo("watching", err=True)
         try:
@@ -154,9 +152,6 @@ def results(
 
     Example: overread site results postgresql://overread_results@db/overread
     """
-    from audit.record.log.event_log import Log
-    from audit.report.content.site_results import SiteResults
-
     try:
         with Log(url, create=False) as log:
             service = SiteResults(log)
@@ -179,8 +174,6 @@ def _ended(login: str, held_s: float) -> None:
 
 
 def _run_or_print(connection: Any, statements: list[str], *, print_sql: bool) -> None:
-    from audit.record.site_database.login_grants import run
-
     if not print_sql:
         run(connection, statements)
     for statement in statements:
@@ -194,8 +187,6 @@ def _json(message: "Message") -> dict[str, Any]:
 @contextmanager
 def _connected(url: str) -> Iterator[Any]:
     """Connect as administrator; report errors of the server in one line."""
-    from audit.record.store.postgres import PostgresStore
-
     try:
         store = PostgresStore.parse(url)
         with store.translating_errors():

@@ -11,9 +11,9 @@ from audit.messages import Message, Text
 from viewer.core.deid.confidentiality_profile import basic_profile
 from viewer.core.dicom.assembly.series import Series
 from viewer.core.dicom.data_elements import UNREADABLE, quiet_pydicom
+from viewer.core.dicom.patient_identity import read_elements
 from viewer.core.errors import Cancelled, CoreError
 from viewer.core.files.file_source import Source
-from viewer.core.io.key_image_export import read_header_of
 from viewer.core.io.nifti import read_nifti_header
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ def header_rows(series: Series, k: int = 0, t: int = 0) -> tuple[Row, ...]:
         raise CoreError(Message("tag.header-missing", id=series.id))
     frame = _frame(series, k, t)
     with quiet_pydicom():
-        data = read_header_of(frame.source)
+        data = read_elements(frame.source)
         meta = getattr(data, "file_meta", None)
         rows = list(_rows(meta, (), frame.number)) if meta is not None else []
         return (*rows, *_rows(data, (), frame.number))
@@ -178,7 +178,7 @@ def values_in_slices(
                 if cancelled is not None and cancelled():
                     raise Cancelled
                 if read is None or read[0] != frame.source:
-                    read = frame.source, read_header_of(frame.source)
+                    read = frame.source, read_elements(frame.source)
                 values.append((t, k, _at(read[1], path, frame.number)))
                 if progress is not None:
                     progress(len(values), total)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 import numpy as np
+import scipy
 from numpy.typing import ArrayLike, NDArray
 
 from viewer.core.geometry import Geometry
@@ -109,8 +110,6 @@ def smooth_mask(layer: int, voxels: Mask, geometry: Geometry, sigma_mm: float) -
         geometry: Grid of the mask.
         sigma_mm: Standard deviation of the Gaussian.
     """
-    from scipy.ndimage import gaussian_filter
-
     painted_kji = np.argwhere(voxels)
     if not len(painted_kji):
         return None
@@ -122,7 +121,8 @@ def smooth_mask(layer: int, voxels: Mask, geometry: Geometry, sigma_mm: float) -
     high = np.minimum(painted_kji.max(axis=0) + margin + 1, voxels.shape)
     box: Box = (slice(low[0], high[0]), slice(low[1], high[1]), slice(low[2], high[2]))
     before = voxels[box].copy()
-    after = (gaussian_filter(before.astype(np.float32), sigma) >= 0.5).astype(np.uint8)
+    smooth = scipy.ndimage.gaussian_filter(before.astype(np.float32), sigma)
+    after = (smooth >= 0.5).astype(np.uint8)
     if (after == before).all():
         return None
     return Stroke(layer, box, before, after)

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any, Final
 from assistant.images.selection_fairness import judged
 from assistant.images.series_selection import Source
 from assistant.images.slice_selection import spread
+from assistant.provider_settings import ProviderEntry, add_entry, entry
 from assistant.providers import build
 from assistant.request.bundle import make_bundle
 from assistant.request.draft_request import DraftRequest
@@ -29,10 +30,12 @@ from audit.export import export
 from audit.interpretation.image_places import ImagePlace
 from audit.record.events import Actor, Decision, ReasonCode, SessionStarted
 from audit.record.log.event_log import Log, database_path
+from audit.record.verification.verification import verify
 from audit.reference.reference_standard import import_references, read_references
 from viewer.case.read.image_fingerprints import fingerprint_series
 from viewer.case.state.log_recorder import LogRecorder
 from viewer.case.workflow.case_workflow import CaseWorkflow
+from viewer.core import load, scan
 from viewer.demo.output_files import write_json, write_readme
 from viewer.demo.sample_cases import AUTHORSHIP, CASES, GLIOMA, SampleCase, write_case
 from viewer.demo.sample_reads import DECISIONS, MODEL, READER, answer_of, corrected, read_of
@@ -184,8 +187,6 @@ class CasePlay:
 
     def open_study(self, on_file: Callable[[], None] | None = None) -> None:
         """Write the study, scan and load it, choose the slices and make the bundle."""
-        from viewer.core import load, scan
-
         self.written = write_case(self.case, self.out / "studies" / self.case.key, on_file)
         n = len(self.written.files)
         self.tell(1, f"{self.case.title}: wrote a synthetic study of {n} DICOM files")
@@ -231,8 +232,6 @@ class CasePlay:
 
     def providers(self) -> list["Provider"]:
         """Return the embedded baseline and the replay of this case's scripted answer."""
-        from assistant.provider_settings import ProviderEntry, add_entry, entry
-
         recorded = self.out / "replay.json"
         add_answer(recorded, self.bundle.sha256, answer_of(self.case, self.places))
         add_entry(ProviderEntry.make(name="replay", api="replay", file=str(recorded.absolute())))
@@ -362,8 +361,6 @@ def close(out: Path, tell: Tell) -> bool:
 
 def find_changed_byte(database: Path) -> str | None:
     """Change one byte of a locked read in a copy; return the problem that is found."""
-    from audit.record.verification.verification import verify
-
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder, "changed.sqlite")
         content = bytearray(database.read_bytes())

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
+import scipy
 from numpy.typing import NDArray
 
 from viewer.core.errors import UnreadableFile
@@ -105,10 +106,8 @@ def lps_axes(shape_kji: tuple[int, ...], step_mm: float = 1.0) -> tuple[Field, F
 
 def natural_asymmetry(shape_kji: tuple[int, int, int], step_mm: float, seed: int) -> Field:
     """Return a smooth random displacement `(k, j, i, 3)` in mm, RMS `WARP_MM` per axis."""
-    from scipy.ndimage import gaussian_filter
-
     noise = np.random.default_rng(seed).standard_normal((*shape_kji, 3)).astype(np.float32)
-    smooth = gaussian_filter(noise, (*(22.0 / step_mm,) * 3, 0))
+    smooth = scipy.ndimage.gaussian_filter(noise, (*(22.0 / step_mm,) * 3, 0))
     return np.asarray(smooth * (WARP_MM / smooth.std()), np.float32)
 
 
@@ -201,8 +200,6 @@ def _from_closed(brain: Field, closing_mm: float, step_mm: int) -> Field:
 
 def _distance_mm(inside: NDArray[np.bool_], step_mm: float) -> Field:
     """Return the distance to the surface in mm, negative inside."""
-    from scipy.ndimage import distance_transform_edt
-
-    outwards = distance_transform_edt(~inside, sampling=step_mm)
-    inwards = distance_transform_edt(inside, sampling=step_mm)
+    outwards = scipy.ndimage.distance_transform_edt(~inside, sampling=step_mm)
+    inwards = scipy.ndimage.distance_transform_edt(inside, sampling=step_mm)
     return np.asarray(outwards - inwards, np.float32)

@@ -41,6 +41,7 @@ from audit.lexicon.vocabulary import (
     Side,
     Urgency,
 )
+from viewer.demo.dicom_writer import write_series
 from viewer.demo.head_template import head
 from viewer.demo.synthetic_lesions import Lesion, Measured, paint, push
 from viewer.demo.tissue_contrast import PROTOCOLS, acquire, signal
@@ -140,8 +141,6 @@ def write_case(
     `written` is called after each of the `n_files()` files. Raises `OSError` when a file cannot be
     written and `UnreadableFile` when the template is missing.
     """
-    from viewer.demo.dicom_writer import write_series
-
     pushing = next((lesion for lesion in case.lesions if lesion.kind == "glioma"), None)
     anatomy = head(case.seed, (lambda x, y, z: push(pushing, x, y, z)) if pushing else None)
     measured = {

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 import numpy as np
+import scipy
 from numpy.typing import NDArray
 
 from viewer.demo.head_template import Field, Head, lps_axes
@@ -126,9 +127,8 @@ def _depth_mm(lesion: Lesion, x: Field, y: Field, z: Field, seed: int) -> Field:
 
 def _smooth_noise(shape: tuple[int, ...], sigma_mm: float, seed: int) -> Field:
     """Return smooth noise with mean 0 and standard deviation 1."""
-    from scipy.ndimage import gaussian_filter
-
-    noise = gaussian_filter(np.random.default_rng(seed).standard_normal(shape), sigma_mm)
+    white = np.random.default_rng(seed).standard_normal(shape)
+    noise = scipy.ndimage.gaussian_filter(white, sigma_mm)
     return np.asarray((noise - noise.mean()) / noise.std(), np.float32)
 
 

@@ -8,6 +8,7 @@ is good enough to look at, and no segmentation: nothing is measured with it.
 from dataclasses import replace
 
 import numpy as np
+import scipy
 from numpy.typing import NDArray
 
 from viewer.core.anatomy.brain_extent import BrainExtent
@@ -56,12 +57,10 @@ def apart(
     voxels: NDArray[np.generic], geometry: Geometry, brain: BrainExtent, fill: float
 ) -> NDArray[np.generic]:
     """Return `voxels` `(k, j, i)` on a grid along the brain's, with `fill` outside it."""
-    from scipy import ndimage
-
     spacing = np.array(geometry.spacing_ijk_mm[::-1])
     blocks = np.array(brain.geometry.spacing_ijk_mm[::-1])
     first = brain.geometry.lps_to_index(geometry.index_to_lps([0, 0, 0]))[::-1]
-    inside = ndimage.affine_transform(
+    inside = scipy.ndimage.affine_transform(
         brain.mask.astype(np.float32),
         spacing / blocks,
         first,

@@ -4,6 +4,7 @@ Only messages of Overread itself are logged, because libraries quote values of f
 the log has its type and location but not its message, which may quote a value or a path.
 """
 
+import faulthandler
 import logging
 import logging.handlers
 import os
@@ -70,8 +71,6 @@ def begin() -> logging.Handler:
 
     If the interpreter crashes (a fault in a library), its stack is written too.
     """
-    import faulthandler
-
     place = path()
     make_private_folder(place.parent)
     handler = _File(place, maxBytes=BYTES, backupCount=KEPT, encoding="utf-8")
@@ -87,8 +86,6 @@ def begin() -> logging.Handler:
 
 def end(handler: logging.Handler) -> None:
     """Log the regular end of the application, and stop logging."""
-    import faulthandler
-
     _log.info("ended")
     faulthandler.disable()
     for name in OURS:

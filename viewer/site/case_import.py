@@ -15,6 +15,7 @@ from audit.record.log.event_log import Log
 from viewer.archive.archive_events import study_retrieved_event
 from viewer.archive.errors import ArchiveError
 from viewer.case.state.enrollment_data import series_facts
+from viewer.core import scan
 from viewer.core.errors import CoreError
 from viewer.site.case_locations import CasePlace, CasePlaces
 from viewer.site.worklist import PRIORITIES
@@ -183,8 +184,6 @@ def _study(log: Log, actor: Actor, entry: Entry) -> "_Study | Text":
 
 def _scan(log: Log, actor: Actor, path: Path) -> "Scan":
     """Return the series of a path; a study of an archive is retrieved, and that is recorded."""
-    from viewer.core import scan
-
     location = CasePlace(path).location
     if location is None:
         return scan([path])

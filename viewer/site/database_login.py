@@ -6,12 +6,9 @@ login.use("weber_a", password)
 login.open()
 """
 
-from typing import TYPE_CHECKING
-
+from audit.record.log.event_log import Log
+from audit.record.store.postgres import PostgresStore
 from audit.record.store.store_location import store_at
-
-if TYPE_CHECKING:
-    from audit.record.log.event_log import Log
 
 
 class DatabaseLogin:
@@ -35,9 +32,6 @@ class DatabaseLogin:
             RecordSignInNeeded: It is in a database that wants a login, or refused the one that was
                 given.
         """
-        from audit.record.log.event_log import Log  # late: the window is there before the database
-        from audit.record.store.postgres import PostgresStore
-
         store = store_at()
         if self._given is not None and isinstance(store, PostgresStore):
             store = store.signed_in(*self._given)

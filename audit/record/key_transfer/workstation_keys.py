@@ -36,8 +36,6 @@ from audit.record.keys.site_key import (
 from audit.record.store.database import KeyRow
 
 if TYPE_CHECKING:
-    from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey
-
     from audit.record.log.event_log import Log
 
 VARIABLE: Final = "OVERREAD_WORKSTATION_KEY"

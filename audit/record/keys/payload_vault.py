@@ -17,7 +17,7 @@ import hmac
 import secrets
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
@@ -28,9 +28,6 @@ from audit.record.bounded_cache import BoundedCache
 from audit.record.keys.key_storage import KEY_BYTES
 from audit.record.keys.site_key import NONCE_BYTES, SiteKey, seal, site_key, site_keys
 from audit.record.store.database import Database, KeyRow, PayloadRow, SealedRow
-
-if TYPE_CHECKING:
-    from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 PSEUDONYMS: Final = "#pseudonyms"
 IDENTITIES: Final = "#identities"

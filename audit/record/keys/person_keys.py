@@ -17,7 +17,7 @@ import secrets
 from collections.abc import Mapping
 from functools import lru_cache
 from types import MethodType
-from typing import TYPE_CHECKING, Final, Self, cast, get_args
+from typing import Final, Self, cast, get_args
 
 from audit.errors import RecordInputError, RecordKeyError
 from audit.messages import Message
@@ -26,10 +26,6 @@ from audit.record.events.bodies.account_events import Wrapping
 from audit.record.events.canonical_json import canonical
 from audit.record.keys.key_storage import KEY_BYTES, read, store
 from audit.record.keys.site_key import seal, unseal
-
-if TYPE_CHECKING:
-    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
-
 
 VARIABLE: Final = "OVERREAD_PERSON_KEY"
 """Private key of a service account: 32 bytes in base64."""

@@ -1,15 +1,12 @@
 """The key that signs checkpoints: `$OVERREAD_SIGNING_KEY`, else one in the keyring."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from audit.record.keys import signed_note
 from audit.record.keys.key_storage import KeptKey, Place, read, store
-
-if TYPE_CHECKING:
-    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 VARIABLE: Final = "OVERREAD_SIGNING_KEY"
 ENTRY: Final = "record-signing-key"

@@ -38,7 +38,6 @@ from audit.report.content.record_state import RecordState
 from audit.report.content.study_facts import Alarm, ConfigurationUse, Study
 
 if TYPE_CHECKING:
-    from audit.record.events import Actor
     from audit.record.log.event_log import Log
 
 FORMAT: Final = 1

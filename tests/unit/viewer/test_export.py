@@ -15,8 +15,9 @@ from tests.helpers.phantom import asymmetric_phantom, write_series
 from viewer.core.display import default_window
 from viewer.core.errors import Cancelled, CoreError
 from viewer.core.io.cine_export import Film, write_film
+from viewer.core.io.export_content import slice_of
 from viewer.core.io.image_export import FOOTER, slice_image, with_footer
-from viewer.core.io.key_image_export import slice_of, write_captures, write_key_objects
+from viewer.core.io.key_image_export import write_captures, write_key_objects
 from viewer.core.io.nifti import write_nifti
 from viewer.core.io.sr_export import write_measurements
 from viewer.core.loading.scanning import scan

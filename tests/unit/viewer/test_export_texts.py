@@ -14,8 +14,8 @@ from viewer.core.dicom.data_elements import quiet_pydicom
 from viewer.core.errors import Cancelled, CoreError
 from viewer.core.files.atomic_write import atomic_folder, atomic_write
 from viewer.core.io.cine_export import Film, write_film
+from viewer.core.io.export_content import KeyPicture
 from viewer.core.io.key_image_export import (
-    KeyPicture,
     write_captures,
     write_key_objects,
     write_key_selections,

@@ -16,7 +16,8 @@ from tests.helpers.phantom import head_ct_places, write_slices
 from viewer.core import scan
 from viewer.core.dicom.assembly.series import Series
 from viewer.core.errors import CoreError
-from viewer.core.io.label_masks import Labels, read_labels
+from viewer.core.io.label_masks import Labels
+from viewer.core.io.mask_files import read_labels
 from viewer.core.io.nifti import write_nifti
 from viewer.core.io.seg_export import write_segmentation
 from viewer.core.loading.irregular_series import as_plain_stack

@@ -21,7 +21,8 @@ from viewer.core import load, scan
 from viewer.core.dicom.assembly.series import Series
 from viewer.core.errors import CoreError
 from viewer.core.geometry import Geometry
-from viewer.core.io.label_masks import Labels, read_labels
+from viewer.core.io.label_masks import Labels
+from viewer.core.io.mask_files import read_labels
 from viewer.core.io.seg_export import write_label_image, write_segmentation
 from viewer.core.mask_painting import paint_stroke, smooth_mask
 from viewer.core.measure.measurement import mask_volume_ml

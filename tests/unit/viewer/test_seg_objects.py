@@ -32,7 +32,8 @@ from tests.helpers.messages import raises_code
 from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
 from viewer.core import Series, Volume, load, scan
 from viewer.core.errors import CoreError
-from viewer.core.io.label_masks import Labels, read_labels
+from viewer.core.io.label_masks import Labels
+from viewer.core.io.mask_files import read_labels
 from viewer.core.io.seg_export import write_segmentation
 
 PHANTOM = asymmetric_phantom((6, 40, 33))  # packed frames do not end on whole bytes

@@ -11,15 +11,15 @@ import io
 import os
 import threading
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
+
+from cryptography.exceptions import InvalidTag
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 from audit.messages import Message
 from audit.messages.library_errors import system_reason
 from viewer.archive.errors import CacheError
 from viewer.core.errors import UnreadableFile
-
-if TYPE_CHECKING:
-    from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 CHUNK_BYTES: Final = 1 << 20
 TAG_BYTES: Final = 16
@@ -30,8 +30,6 @@ _CHUNK_ON_DISK: Final = CHUNK_BYTES + TAG_BYTES
 
 
 def _cipher(study_key: bytes, salt: bytes) -> "AESGCM":
-    from cryptography.hazmat.primitives.ciphers.aead import AESGCM
-
     return AESGCM(hmac.digest(study_key, b"overread cached file/1\n" + salt, "sha256"))
 
 
@@ -219,8 +217,6 @@ class EncryptedFile(io.RawIOBase):
         return len(data)
 
     def _chunk(self, number: int) -> bytes:
-        from cryptography.exceptions import InvalidTag
-
         if self._held is not None and self._held[0] == number:
             return self._held[1]
         try:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from assistant.errors import BundleError
 from assistant.request.bundle import make_bundle
 from assistant.strategies import load_strategy
+from assistant.strategies.worked_examples import pin
 from audit.interpretation.interpretation import Interpretation
 from audit.messages import Message, Text
 
@@ -89,8 +90,6 @@ def pin_case(
     Raises:
         BundleError: The case cannot be an example.
     """
-    from assistant.strategies.worked_examples import pin
-
     if patient is None:
         raise BundleError(Message("example.pseudonym-unknown"))
     bundle = make_bundle(volumes, selection, prompt=load_strategy(STRATEGY).prompt)

@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from assistant.errors import AssistantError, PolicyRefusal
+from assistant.provider_settings import entry
 from assistant.providers import build
 from assistant.request.draft_request import DraftRequest
+from assistant.request.request_preview import write_preview
 from audit.errors import RecordError
 from audit.messages import Message, json_fields
 from viewer.case.drafts.draft_questions import answer_of, ask_question, question_bundle
+from viewer.case.drafts.drafting import run
 from viewer.case.state.log_recorder import LogRecorder
 from viewer.case.workflow.case_workflow import CaseWorkflow, StepClosed
 from viewer.commands import PROVIDER, fail
@@ -61,9 +64,6 @@ def ask(
 
     Example: overread ask ~/studies/head --attempt 3f2a91c0 --question "Could this be an infarct?"
     """
-    from assistant.provider_settings import entry
-    from viewer.case.drafts.drafting import run
-
     try:
         with interruptible() as cancelled, open_record(create=True) as log:
             workflow, draft, recorder = _draft(log, attempt)
@@ -80,8 +80,6 @@ def ask(
             outgoing = provider.prepare(bundle)
             workflow.requests.show_preview(provider, bundle, outgoing)
             if preview:
-                from assistant.request.request_preview import write_preview
-
                 write_preview(out, bundle, provider, outgoing)
                 typer.echo(f"{out}: the question, {bundle.n_images} images and every word")
                 return

@@ -23,7 +23,7 @@ from viewer.commands.options.acting_account import acting, site_store
 from viewer.commands.options.console_output import console
 from viewer.commands.options.drafting_options import EpochOption
 from viewer.runs.batches.batch_manifest import read_manifest
-from viewer.runs.batches.batch_results import write_cases, write_mapping
+from viewer.runs.batches.batch_results import records, write_cases, write_mapping
 
 if TYPE_CHECKING:
     from audit.benchmarks.neurovlm_scores import ModelScores, Score
@@ -198,8 +198,6 @@ def write(
 
     Example: overread benchmark write cases.csv --provider local -o answers.jsonl
     """
-    from viewer.runs.batches.batch_results import records
-
     names = list(dict.fromkeys(provider or ["baseline"]))
     left: Counter[str] = Counter()
     lines: list[str] = []

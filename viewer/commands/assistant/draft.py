@@ -14,6 +14,7 @@ import typer
 from assistant.checks.pixel_identifiers import unanswered_risks, unchecked
 from assistant.errors import AssistantError, BundleError, PolicyRefusal, SettingsError
 from assistant.images.image_recipe import limits_of
+from assistant.provider_settings import entry
 from assistant.providers import build
 from assistant.request.bundle import make_bundle
 from assistant.request.request_preview import STAYS, summary, write_preview
@@ -250,8 +251,6 @@ def _run(
     override: str | None,
     cancelled: threading.Event,
 ) -> None:
-    from assistant.provider_settings import entry
-
     named = entry(name)
     provider, limits = build(named), limits_of(named)
     selection = select(chosen, request.wanted)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from assistant.errors import AssistantError, PolicyRefusal
+from assistant.provider_settings import entry
 from assistant.providers import build
 from assistant.request.draft_request import DraftRequest
 from assistant.request.request_preview import write_preview
@@ -24,6 +25,7 @@ from audit.reasoning.rationale_scores import (
 )
 from audit.reasoning.rubric import read_rubric
 from audit.record.events import RationaleScored
+from viewer.case.drafts.drafting import run
 from viewer.case.drafts.reasoning_scores import CaseJudging, check_judges, set_rubric
 from viewer.case.state.case_steps import StepClosed
 from viewer.commands import CHECK_FAILED, PROVIDER, fail
@@ -199,8 +201,6 @@ def ask(
 
     Example: overread judge ask case-0123456789ab --judge model-a --judge model-b --preview
     """
-    from assistant.provider_settings import entry
-
     try:
         providers = [build(entry(name)) for name in judge]
         check_judges(providers)
@@ -218,8 +218,6 @@ def ask(
                 workflow.requests.show_preview(provider, bundle, each)
                 request = DraftRequest(provider, bundle, each)
                 steps = judging.ask(workflow, request, scorable, own=own, new_epoch=new_epoch)
-                from viewer.case.drafts.drafting import run
-
                 with progress_on_terminal(f"asking {provider.name}"):
                     asked = run(steps, cancelled.is_set)
                 results.append(_answered(log, case, judging.ended(asked), provider.name))

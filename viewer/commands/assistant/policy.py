@@ -10,7 +10,8 @@ from pydantic import ValidationError
 from assistant.errors import AssistantError, PolicyRefusal
 from assistant.providers.policy_changes import change_policy
 from assistant.request.budget import standings
-from audit.egress import Policy, as_json, describe, stop_sending
+from audit import Log
+from audit.egress import Policy, as_json, describe, machine_policy, stop_sending
 from audit.errors import RecordError
 from audit.messages import Message, join, reason_of
 from audit.messages.library_errors import wrong_value
@@ -21,7 +22,6 @@ from viewer.commands.options.acting_account import acting, site_store, stopping
 
 if TYPE_CHECKING:
     from audit.record.events import Actor
-    from audit.record.log.event_log import Log
 
 _SPENT: Final = {"budget_per_day": "per day", "budget_of_pilot": "of the pilot"}
 """Keys of `show --json` by budget."""
@@ -44,8 +44,6 @@ def show(
 
     Example: overread policy show --json
     """
-    from audit.egress.machine_policy import machine_file
-
     try:
         policy = Policy.load()
         budgets_in_force = standings(policy)
@@ -64,8 +62,9 @@ def show(
     context = "may" if policy.clinical_context else "may not"
     typer.echo(f"captions: {policy.captions}; a clinical context {context} go along")
     typer.echo(f"the app locks after {policy.idle_lock_minutes} minutes without input")
-    if machine_file().exists():
-        typer.echo(f"limits of this machine: {machine_file()}")
+    limits = machine_policy.machine_file()
+    if limits.exists():
+        typer.echo(f"limits of this machine: {limits}")
     if not budgets_in_force:
         typer.echo("no budget")
     for standing in budgets_in_force:
@@ -239,8 +238,6 @@ def _change(how: "Callable[[Policy], Policy]") -> None:
 
 
 def _open() -> "Log":
-    from audit import Log
-
     return Log(site_store())
 
 

@@ -10,13 +10,15 @@ from rich.console import Console
 from rich.table import Table
 
 from audit.egress import Policy, PolicyRefusal, Purpose, as_json, open_permit
+from audit.egress.bypass_attempts import paths
+from audit.egress.egress_selftest import CONTROL, RULES, EgressPath, policy_sha256, run
 from audit.export.atna import address, send
 from audit.record.log.software_provenance import workstation
 from viewer.commands import CHECK_FAILED, fail
 from viewer.site.application_log import program
 
 if TYPE_CHECKING:
-    from audit.egress.egress_selftest import EgressPath, PathResult, Target
+    from audit.egress.egress_selftest import PathResult, Target
 
 
 def selftest(
@@ -30,8 +32,6 @@ def selftest(
 
     Example: overread policy selftest --json > selftest.json
     """
-    from audit.egress.egress_selftest import run
-
     try:
         report = _report(run(egress_paths()))
     except (PolicyRefusal, OSError) as error:
@@ -47,8 +47,6 @@ def selftest(
 def egress_paths() -> "tuple[EgressPath, ...]":
     """Return all ways out of this process: at least one per purpose, and those past the gate."""
     from assistant.providers.egress_paths import model_paths
-    from audit.egress.bypass_attempts import paths
-    from audit.egress.egress_selftest import EgressPath
     from viewer.archive.egress_paths import archive_paths
 
     audit_export = EgressPath("audit messages over TLS", Purpose.AUDIT_EXPORT, _syslog)
@@ -64,8 +62,6 @@ def _syslog(target: "Target") -> None:
 
 
 def _report(results: "tuple[PathResult, ...]") -> dict[str, Any]:
-    from audit.egress.egress_selftest import policy_sha256
-
     through = [r.path.name for r in results if any(a.arrived for a in r.under.values())]
     unproven = [r.path.name for r in results if not r.control.arrived]
     return {
@@ -83,8 +79,6 @@ def _report(results: "tuple[PathResult, ...]") -> dict[str, Any]:
 
 
 def _show(report: dict[str, Any]) -> None:
-    from audit.egress.egress_selftest import CONTROL, RULES
-
     table = Table()
     for column in ("Path", "Control", "As configured", "Local only", "Kill switch"):
         table.add_column(column)

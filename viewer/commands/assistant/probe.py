@@ -17,6 +17,7 @@ from assistant.probes.probe_catalog import chosen
 from assistant.probes.probe_manifest import ManifestRow, read_manifest
 from assistant.probes.probe_page import check_folder, write_pages
 from assistant.provider_protocol import CANCELLED as BY_USER
+from assistant.provider_settings import entry
 from assistant.providers import addresses, build
 from assistant.request.request_preview import write_preview
 from audit.errors import RecordError
@@ -179,8 +180,6 @@ def _run(
     series: list[str],
     context: Path | None,
 ) -> None:
-    from assistant.provider_settings import entry
-
     selected = chosen(probes)
     configured = entry(name)
     asked = build(configured)

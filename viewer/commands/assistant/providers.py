@@ -5,15 +5,25 @@ import json
 import sys
 from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 
 from assistant.errors import AssistantError, PolicyRefusal
 from assistant.plugins.plugin_provider import allowed_plugin_apis, plugin_kind
 from assistant.provider_registry import APIS
-from assistant.provider_settings import ProviderEntry, add_entry, load_entries, store_key
+from assistant.provider_settings import (
+    Key,
+    ProviderEntry,
+    add_entry,
+    entry,
+    load_entries,
+    remove_entry,
+    store_key,
+)
+from assistant.provider_settings import entry as configured
 from assistant.providers import addresses, build, check_key_moves, host_of, provider_changed_event
+from assistant.providers.apis.server_discovery import PORTS, discover
 from assistant.providers.policy_changes import check_right
 from assistant.providers.sample_image import test_bundle
 from assistant.request.request_cost import prices_in_words
@@ -26,9 +36,6 @@ from viewer.commands import PROVIDER, fail
 from viewer.commands.assistant.draft import draft
 from viewer.commands.options.acting_account import acting
 from viewer.commands.options.record_opening import open_record
-
-if TYPE_CHECKING:
-    from assistant.provider_settings import Key
 
 __all__ = ["draft", "providers_app"]
 
@@ -108,8 +115,6 @@ def discover_servers(
 
     Example: overread providers discover
     """
-    from assistant.providers.apis.server_discovery import PORTS, discover
-
     ports = port or list(PORTS)
     try:
         servers = discover(ports)
@@ -367,8 +372,6 @@ def _store(entry: "ProviderEntry", key: "Key | None", add_entry: Any) -> None:
 
 
 def _ask_key(name: str) -> "Key":
-    from assistant.provider_settings import Key
-
     if sys.stdin.isatty():
         return Key(getpass.getpass(f"Key for {name} (not shown): ").strip())
     return Key(sys.stdin.readline().strip())
@@ -380,8 +383,6 @@ def show_provider(name: Name, json_: AsJson = False) -> None:
 
     Example: overread providers show site
     """
-    from assistant.provider_settings import entry as configured
-
     try:
         entry = configured(name)
     except (AssistantError, PolicyRefusal) as error:
@@ -412,8 +413,6 @@ def remove_provider(name: Name) -> None:
 
     Example: overread providers remove site
     """
-    from assistant.provider_settings import entry, remove_entry
-
     try:
         removed = entry(name)
         _recorded("removed", removed, lambda: remove_entry(name))
@@ -446,8 +445,6 @@ def test_provider(name: Name, json_: AsJson = False) -> None:
 
     Example: overread providers test site
     """
-    from assistant.provider_settings import entry
-
     try:
         provider = build(entry(name))
         bundle = test_bundle()

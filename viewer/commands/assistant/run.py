@@ -9,6 +9,7 @@ import typer
 
 from assistant.errors import AssistantError, BundleError, PolicyRefusal, SettingsError
 from assistant.provider_protocol import CANCELLED as BY_USER
+from assistant.provider_settings import entry
 from assistant.providers import addresses, build
 from assistant.request.answer_language import checked_language
 from assistant.strategies import load_strategy, sample_count
@@ -42,6 +43,7 @@ from viewer.commands.options.image_options import (
 from viewer.commands.options.record_opening import open_record
 from viewer.core.errors import CoreError
 from viewer.runs.batches.batch import Batch, BatchBusy
+from viewer.runs.batches.batch_case import Wishes
 from viewer.runs.batches.batch_manifest import read_manifest
 from viewer.runs.batches.batch_report import NO_ANSWER, Options
 from viewer.runs.probes.probe_run import leaves
@@ -51,7 +53,6 @@ from viewer.site.case_locations import PlacesError
 if TYPE_CHECKING:
     from assistant.provider_protocol import Provider
     from audit.record.log.event_log import Log
-    from viewer.runs.batches.batch_case import Wishes
     from viewer.runs.batches.batch_manifest import BatchManifest
     from viewer.runs.batches.batch_report import BatchReport, Confirmed
 
@@ -149,8 +150,6 @@ def run(
         fail("--fresh", Message("cli.fresh-or-rescore"))
     wanted = Wanted((), roles, slices, images, planes, windows, None, None, None, (), None)
     try:
-        from viewer.runs.batches.batch_case import Wishes
-
         wishes = Wishes(
             plan_of(wanted),
             asking_of(strategy, samples, examples, language, up_to),
@@ -187,8 +186,6 @@ class _Request:
 
 
 def _run(request: _Request, names: list[str], wishes: "Wishes") -> "BatchReport":
-    from assistant.provider_settings import entry
-
     try:
         manifest = read_manifest(request.manifest)
     except RecordInputError as error:

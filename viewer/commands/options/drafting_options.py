@@ -8,7 +8,7 @@ import typer
 
 from audit.interpretation.phrases import configuration_id
 from audit.messages import json_fields
-from viewer.case.drafts.drafting import Asking
+from viewer.case.drafts.drafting import Asking, run, steps
 from viewer.case.workflow.case_workflow import Withheld
 from viewer.case.workflow.request_rules import gain_by_reference_of, gain_of
 from viewer.commands.study.study_info import progress_on_terminal
@@ -98,8 +98,6 @@ def ask(
 
     Raises `EpochClosed` if the provider's model has changed and `new_epoch` is not set.
     """
-    from viewer.case.drafts.drafting import run, steps
-
     with progress_on_terminal(f"asking {provider.name}"):
         request = replace(planned.request(provider, outgoing), without_read=True)
         todo = steps(workflow, planned, request)

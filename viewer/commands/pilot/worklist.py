@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from audit.messages import Message, json_fields
+from audit.record.events import utc_now
 from viewer.commands import CHECK_FAILED, fail
 from viewer.commands.options.acting_account import acting, open_record
 from viewer.commands.pilot.pilot import pilot_app
@@ -14,6 +15,7 @@ from viewer.commands.study.study_info import progress_on_terminal
 from viewer.site.case_import import read_manifest, take_in
 from viewer.site.case_locations import CasePlaces, PlacesError
 from viewer.site.randomization_seed import randomization_seed
+from viewer.site.worklist import STATES, Wanted, Worklist, waiting
 
 if TYPE_CHECKING:
     from viewer.site.case_import import Taken
@@ -37,9 +39,6 @@ def show_worklist(
 
     Example: overread pilot worklist --state new
     """
-    from audit.record.events import utc_now
-    from viewer.site.worklist import STATES, Wanted, Worklist, waiting
-
     chosen = next((s for s in STATES if s == state), None)
     if state is not None and chosen is None:
         fail(state, Message("cli.value-not-allowed", choices=", ".join(STATES)))

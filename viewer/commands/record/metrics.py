@@ -31,6 +31,7 @@ from audit.metrics.table.table_view import View
 from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.pilot.protocol.case_conditions import describe_stratum
 from audit.report.content.report_access import check_access
+from audit.report.content.study_facts import protocol_in_force, read_study
 from audit.report.output.numbers_export import pilot_json_of
 from viewer.commands import CHECK_FAILED, fail
 from viewer.commands.options.acting_account import acting, open_record
@@ -265,8 +266,6 @@ def _view(
 
 def _protocol(log: "Log", pairs: "Pairs") -> "tuple[Protocol | None, int]":
     """Return the protocol in force at the last row, and its epoch."""
-    from audit.report.content.study_facts import protocol_in_force, read_study
-
     made = read_study(log, pairs.upto)
     return protocol_in_force(log, made), made.protocols[-1][1].epoch if made.protocols else 0
 

@@ -17,10 +17,12 @@ from audit.reference.reference_files import read_one
 from audit.reference.reference_standard import ReferenceRecord, import_references, read_references
 from audit.reference.report_statements import confirmed, propose, read_words
 from viewer.case.comparison.pilot_scoring import score_cases
+from viewer.case.comparison.reference_fit import fit, midplane, refuse, series_of
 from viewer.case.step_files import adjudicate as decide
 from viewer.commands import fail, one_line
 from viewer.commands.options.acting_account import acting, open_record
 from viewer.commands.record.record import audit_app, reference_app
+from viewer.core import load, scan
 from viewer.site.case_locations import CasePlaces
 
 __all__ = ["audit_app"]
@@ -166,9 +168,6 @@ def _from_file(
     although: str | None,
 ) -> "tuple[Interpretation, Text]":
     """Return the content of a report or mask, and how it was shown to belong to the case."""
-    from viewer.case.comparison.reference_fit import fit, midplane, refuse, series_of
-    from viewer.core import load
-
     known = CasePlaces().get(case)
     place = study or (known.path if known is not None and known.there else None)
     result = fit(log, case, file, series_of(log, case, place) if place is not None else None)
@@ -225,8 +224,6 @@ def _record(
 
 def _case_of_study(log: "Log", folder: Path) -> str:
     """Return the pseudonym of the only study in a folder."""
-    from viewer.core import scan
-
     if not folder.exists():
         fail(folder, Message("cli.path-missing"))
     studies = {(s.study_uid, s.patient_key) for s in scan([folder]).series}

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -15,10 +16,12 @@ from audit.record.checkpoints import record_continuity, rollback_detection, time
 from audit.record.checkpoints.checkpoint import Checkpoint
 from audit.record.checkpoints.checkpoint_policy import due
 from audit.record.keys import signed_note
+from audit.record.keys.person_keys import grouped_digits
 from audit.record.log.event_log import SYSTEM, Log
 from audit.record.store import table_schema
 from audit.record.verification.hash_chain import chain_root
 from audit.record.verification.verification import verified
+from audit.record.verification.verification import verify as check
 from audit.record.verification.verification_result import Result, coverage
 from viewer.commands import CHECK_FAILED, NEWER, fail
 from viewer.commands.study.study_info import progress_on_terminal
@@ -54,8 +57,6 @@ class _Memory:
 
 def verify(store: "Store", asked: Asked, *, as_json: bool) -> None:
     """Verify the record; exit with CHECK_FAILED or NEWER if it failed or has a newer version."""
-    from audit.record.verification.verification import verify as check
-
     checkpoint = Checkpoint.read(asked.checkpoint) if asked.checkpoint else None
     keys = [signed_note.PublicKey.parse(key) for key in asked.keys]
     stamp_fault, stamp_missing = _check_timestamp(asked, checkpoint)
@@ -144,8 +145,6 @@ def _record(
 
     Nobody signs in to verify: with accounts, the system is the actor.
     """
-    from contextlib import closing
-
     try:
         with store.translating_errors(), closing(store.raw()) as db:
             if not table_schema.is_current(db):
@@ -188,8 +187,6 @@ def _report(store: "Store", result: "Verification", covered: "Coverage") -> None
 
 def _remarks(store: "Store", result: "Verification") -> Iterator[str]:
     """Yield remarks on a record without problems."""
-    from audit.record.keys.person_keys import grouped_digits
-
     if not result.has_accounts:
         yield "acts are not signed: the record has no accounts"
     if result.first_key:

@@ -12,6 +12,7 @@ from viewer.commands.study.study_info import choose, progress_on_terminal, scan_
 from viewer.core.display import default_window, named_window
 from viewer.core.errors import CoreError
 from viewer.core.io.cine_export import SUFFIXES, Film, write_film
+from viewer.core.loading.series_loading import load
 from viewer.core.space.slice_planes import plane_stack
 
 
@@ -62,8 +63,6 @@ def cine(
 
     Example: overread cine ~/studies/head --series 3 --plane axial -o head.gif
     """
-    from viewer.core.loading.series_loading import load
-
     if output.suffix.lower() not in SUFFIXES:
         fail(output, Message("cli.cine-name", suffixes=", ".join(SUFFIXES)))
     chosen = choose(scan_paths(paths), series, paths)

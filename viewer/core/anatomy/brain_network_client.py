@@ -16,6 +16,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import numpy as np
+import psutil
+from nibabel.orientations import apply_orientation, io_orientation, ornt_transform
 from numpy.typing import NDArray
 
 from audit.messages import Message
@@ -118,22 +120,16 @@ def _content_key(volume: Volume) -> str:
 
 def _orientation(volume: Volume) -> NDArray[Any]:
     """Return the RAS axis along each of i, j and k, and its direction, 1 or -1."""
-    from nibabel.orientations import io_orientation
-
     ras = np.diag([-1.0, -1.0, 1.0, 1.0]) @ volume.affine
     return np.asarray(io_orientation(ras))
 
 
 def _canonical(voxels: NDArray[Any], volume: Volume) -> NDArray[Any]:
     """Return the voxels with axes that run right, anterior and superior: a view."""
-    from nibabel.orientations import apply_orientation
-
     return np.asarray(apply_orientation(voxels.T, _orientation(volume)))
 
 
 def _as_stored(mask: Mask, volume: Volume) -> Mask:
-    from nibabel.orientations import apply_orientation, ornt_transform
-
     ras = np.array([[0, 1], [1, 1], [2, 1]])
     to_stored = ornt_transform(ras, _orientation(volume))
     return np.ascontiguousarray(apply_orientation(mask, to_stored).T)
@@ -207,8 +203,6 @@ def _wait(process: "subprocess.Popen[bytes]", given: bytes, look: Look, most: in
 
 def _resident(pid: int) -> int:
     """Return the bytes of memory that a process holds; 0 where it has ended."""
-    import psutil
-
     try:
         return int(psutil.Process(pid).memory_info().rss)
     except psutil.Error:

@@ -14,6 +14,7 @@ import sys
 from typing import Any, BinaryIO
 
 import numpy as np
+import psutil
 
 from viewer.core.anatomy.brain_network import ModelDamaged, find_mask, open_network
 from viewer.core.anatomy.errors import BrainNotFound
@@ -66,8 +67,6 @@ def _masked(about: dict[str, Any], given: BinaryIO) -> tuple[dict[str, Any], byt
 
 def _limit(memory: int) -> None:
     """Limit the address space to `memory` bytes if the system can, and lower the priority."""
-    import psutil
-
     process = psutil.Process()
     if sys.platform == "linux":
         _, hard = process.rlimit(psutil.RLIMIT_AS)

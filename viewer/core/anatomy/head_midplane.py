@@ -8,6 +8,7 @@ and no other plane does nearly as well, is it taken. A wrong plane is worse than
 from weakref import WeakKeyDictionary
 
 import numpy as np
+import scipy
 from numpy.typing import NDArray
 
 from audit.plausibility import Midplane
@@ -94,8 +95,6 @@ def _filled(head: NDArray[np.bool_], geometry: Geometry) -> NDArray[np.bool_]:
 
     Gaps in the outline up to twice `GAP_MM` wide (nose, thin bone) are closed first.
     """
-    from scipy import ndimage
-
     axis = 2 - int(np.argmax(np.abs(geometry.affine[2, :3])))  # of (k, j, i)
     sampling = np.delete(geometry.spacing_ijk_mm[::-1], axis)
     margin = [(int(GAP_MM / s) + 2,) * 2 for s in sampling]
@@ -105,9 +104,9 @@ def _filled(head: NDArray[np.bool_], geometry: Geometry) -> NDArray[np.bool_]:
         if not section.any():
             slices.append(section)
             continue
-        away = ndimage.distance_transform_edt(~np.pad(section, margin), sampling=sampling)
-        grown = ndimage.binary_fill_holes(away <= GAP_MM)
-        deep = ndimage.distance_transform_edt(grown, sampling=sampling)
+        away = scipy.ndimage.distance_transform_edt(~np.pad(section, margin), sampling=sampling)
+        grown = scipy.ndimage.binary_fill_holes(away <= GAP_MM)
+        deep = scipy.ndimage.distance_transform_edt(grown, sampling=sampling)
         slices.append((deep > GAP_MM)[inner] | section)
     return np.asarray(np.moveaxis(np.stack(slices), 0, axis), dtype=np.bool_)
 
@@ -120,7 +119,6 @@ def _brightness(blocks: NDArray[np.float32], head: NDArray[np.bool_]) -> NDArray
 
 
 def _smoothed(signal: NDArray[np.float32], geometry: Geometry) -> NDArray[np.float32]:
-    from scipy import ndimage
-
     sigma = [SMOOTH_MM / spacing for spacing in geometry.spacing_ijk_mm[::-1]]
-    return np.asarray(ndimage.gaussian_filter(signal, sigma, mode="constant"), dtype=np.float32)
+    smooth = scipy.ndimage.gaussian_filter(signal, sigma, mode="constant")
+    return np.asarray(smooth, dtype=np.float32)

@@ -9,6 +9,7 @@ and neck lie deep, too.
 from dataclasses import dataclass
 
 import numpy as np
+import scipy
 from numpy.typing import NDArray
 
 from audit.messages import Message
@@ -99,12 +100,10 @@ def _inside(bone: Mask, skin: Mask, sampling: tuple[float, ...], up: bool) -> Ma
 
 
 def _ringed(bone: Mask, sampling: tuple[float, ...]) -> Mask:
-    from scipy import ndimage
-
     if not bone.any():
         return np.zeros_like(bone)
     ring = closed(bone, sampling, RING_GAP_MM)
-    return np.asarray(ndimage.binary_fill_holes(ring) & ~bone, dtype=np.bool_)
+    return np.asarray(scipy.ndimage.binary_fill_holes(ring) & ~bone, dtype=np.bool_)
 
 
 def _hull(bone: Mask, deep: Mask) -> Mask:
@@ -114,11 +113,9 @@ def _hull(bone: Mask, deep: Mask) -> Mask:
 
 def _enclosed(mask: Mask, bone: Mask, geometry: Geometry) -> float:
     """Return the part of the mask's surface, ends of the images left out, that has bone nearby."""
-    from scipy import ndimage
-
     if not mask.any():
         return 0.0
-    surface = mask & ~ndimage.binary_erosion(mask, border_value=1)
+    surface = mask & ~scipy.ndimage.binary_erosion(mask, border_value=1)
     away = depth_mm(~bone, geometry.spacing_ijk_mm[::-1])
     if surface.any():
         return float((away[surface] <= NEAR_BONE_MM).mean())

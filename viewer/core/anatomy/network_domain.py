@@ -9,9 +9,9 @@ from functools import lru_cache
 from typing import Final
 
 from audit.messages import Message
+from viewer.core.dicom.patient_identity import read_elements
 from viewer.core.errors import UnreadableFile
 from viewer.core.files.file_source import Source
-from viewer.core.io.key_image_export import read_header_of
 from viewer.core.voxels.volume import Volume
 
 TRAINED_ON: Final = "T1"
@@ -62,7 +62,7 @@ def _headers(volume: Volume) -> tuple[float | None, bool]:
 @lru_cache(maxsize=256)
 def _read(source: Source) -> tuple[float | None, bool]:
     """Return the age in years, and whether an operation is named; nothing of the words is kept."""
-    header = read_header_of(source)
+    header = read_elements(source)
     description = " ".join(str(header.get(name, "") or "") for name in _TOLD_IN)
     return age_years(str(header.get("PatientAge", "") or "")), bool(
         _POSTOPERATIVE.search(description)

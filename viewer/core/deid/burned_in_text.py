@@ -14,6 +14,7 @@ from itertools import pairwise
 from typing import Any
 
 import numpy as np
+import scipy
 from numpy.typing import NDArray
 
 from viewer.core.display import default_window
@@ -125,15 +126,13 @@ def marked_slices(
 
 def _letters(image: NDArray[np.uint8]) -> list[_Letter]:
     """Return bright marks of a letter's size and evenness, whichever way they are turned."""
-    from scipy import ndimage
-
     raised = image - _opening(image) > CONTRAST
     if not raised.any():
         return []
     gray = image.astype(np.float32)
-    labels, _ = ndimage.label(raised, np.ones((3, 3)))
+    labels, _ = scipy.ndimage.label(raised, np.ones((3, 3)))
     letters = []
-    for number, place in enumerate(ndimage.find_objects(labels), start=1):
+    for number, place in enumerate(scipy.ndimage.find_objects(labels), start=1):
         letter = _letter(gray, labels, number, place)
         if letter is not None:
             letters.append(letter)

@@ -259,15 +259,14 @@ class Deidentifier:
 
     def _meta(self, data: "Dataset") -> None:
         """Replace file meta information and preamble, which both have room for anything."""
-        from pydicom.dataset import FileMetaDataset
-        from pydicom.uid import UID
+        import pydicom
 
         syntax = getattr(getattr(data, "file_meta", None), "TransferSyntaxUID", None)
         data.preamble = bytes(128)
-        data.file_meta = FileMetaDataset()
+        data.file_meta = pydicom.dataset.FileMetaDataset()
         data.file_meta.MediaStorageSOPClassUID = data.SOPClassUID
         data.file_meta.MediaStorageSOPInstanceUID = data.SOPInstanceUID
-        data.file_meta.TransferSyntaxUID = UID(syntax or _syntax_of(data))
+        data.file_meta.TransferSyntaxUID = pydicom.uid.UID(syntax or _syntax_of(data))
 
 
 def deed_of_listed(element: "DataElement") -> bool:

@@ -19,6 +19,7 @@ from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
+from PIL import Image
 
 from audit.messages import Message
 from viewer.core.deid.text_candidates import Line, find_lines
@@ -184,8 +185,6 @@ def _read(
 
 def _document(pages: Sequence[NDArray[np.uint8]]) -> bytes:
     """Return a TIFF of the pages."""
-    from PIL import Image
-
     first, *others = map(Image.fromarray, pages)
     document = io.BytesIO()
     first.save(document, "TIFF", save_all=True, append_images=others)

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Any, cast
 
+import imagecodecs
 import numpy as np
 from numpy.typing import NDArray
 
@@ -388,8 +389,6 @@ def _encapsulated(reader: Reader, frame: Frame) -> Array:
 
 def _rle(data: bytes, pixels: PixelFormat) -> Array:
     """Decode RLE (PS3.5 annex G): a PackBits segment for each byte of a sample, highest first."""
-    from imagecodecs import packbits_decode
-
     width, count = pixels.bits_allocated // 8, pixels.rows * pixels.columns
     n_segments, *starts = struct.unpack_from("<16I", data)
     if width == 0 or n_segments != width * pixels.samples or n_segments > 15:
@@ -405,7 +404,7 @@ def _rle(data: bytes, pixels: PixelFormat) -> Array:
     for n, (start, stop) in enumerate(pairwise(edges)):
         if not 64 <= start <= stop <= len(data):
             raise ValueError(Message("pixel-data.rle-segments-outside"))
-        segment = np.frombuffer(packbits_decode(data[start:stop]), np.uint8)
+        segment = np.frombuffer(imagecodecs.packbits_decode(data[start:stop]), np.uint8)
         if segment.size < count:
             raise ValueError(
                 Message(
@@ -420,8 +419,6 @@ def _rle(data: bytes, pixels: PixelFormat) -> Array:
 
 
 def _codec(syntax: str) -> Callable[[bytes, PixelFormat], Array]:
-    import imagecodecs
-
     if syntax in JPEG_8:
         return _jpeg
     codec = next(
@@ -441,8 +438,6 @@ def _codec(syntax: str) -> Callable[[bytes, PixelFormat], Array]:
 
 def _jpeg(data: bytes, pixels: PixelFormat) -> Array:
     """Return JPEG baseline and extended, to RGB or gray."""
-    import imagecodecs
-
     if pixels.samples == 3 and pixels.photometric == "RGB":
         return np.asarray(imagecodecs.jpeg8_decode(data, colorspace="RGB", outcolorspace="RGB"))
     return np.asarray(imagecodecs.jpeg8_decode(data))

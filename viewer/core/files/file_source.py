@@ -17,6 +17,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, BinaryIO, Protocol, Self, TypeVar, cast
 
+import imagecodecs
+
 from audit.messages import Message, reason_of
 from audit.messages.library_errors import system_reason
 from viewer.core.errors import DamagedFile, UnreadableFile
@@ -293,8 +295,6 @@ def inflate_member(path: Path, info: zipfile.ZipInfo) -> bytes | None:
     """
     if info.compress_type != zipfile.ZIP_DEFLATED or info.file_size < INFLATED_QUICKLY:
         return None
-    from imagecodecs import DeflateError, deflate_crc32, deflate_decode
-
     with path.open("rb") as stream:
         stream.seek(info.header_offset)
         head = read_fully(stream, LOCAL_HEADER.size)
@@ -309,10 +309,10 @@ def inflate_member(path: Path, info: zipfile.ZipInfo) -> bytes | None:
         stream.seek(extra_bytes, os.SEEK_CUR)
         packed = read_fully(stream, info.compress_size)
     try:
-        data = bytes(deflate_decode(packed, out=info.file_size, raw=True))
-    except DeflateError:
+        data = bytes(imagecodecs.deflate_decode(packed, out=info.file_size, raw=True))
+    except imagecodecs.DeflateError:
         return None
-    fits = len(data) == info.file_size and deflate_crc32(data) == info.CRC
+    fits = len(data) == info.file_size and imagecodecs.deflate_crc32(data) == info.CRC
     return data if fits else None
 
 

@@ -13,6 +13,7 @@ from typing import Any, Final, Literal
 
 import numpy as np
 from numpy.typing import NDArray
+from PIL import Image
 
 from audit.messages import Message
 from viewer.core.display import Window
@@ -120,8 +121,6 @@ def _frames(
 
 
 def _animated(frames: Iterable[NDArray[np.uint8]], hz: float, path: Path) -> None:
-    from PIL import Image
-
     images = (Image.fromarray(frame) for frame in frames)
     first = next(images)
     # Viewers slow down frames under 20 ms.

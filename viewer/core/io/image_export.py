@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
+from PIL import Image, ImageDraw, ImageFont
 
 from viewer.core.display import Window, is_color
 from viewer.core.space.reslice import image_origin, plane_rgb, plane_uint8
@@ -81,8 +82,6 @@ def with_footer(
         letters: Letters of the left, right, upper and lower edge, written on the image so that
             the side cannot be lost.
     """
-    from PIL import Image, ImageDraw
-
     image = Image.fromarray(pixels)
     factor = max(1, -(-LEAST_WIDTH // image.width))
     if factor > 1:
@@ -134,6 +133,4 @@ def _ink(mode: str, level: int) -> Any:
 
 @cache
 def _font() -> Any:
-    from PIL import ImageFont
-
     return ImageFont.load_default(13)

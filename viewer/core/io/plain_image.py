@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
+from PIL import Image, ImageOps, UnidentifiedImageError
 
 from audit.messages import Message, reason_of
 from audit.messages.library_errors import system_reason
@@ -93,8 +94,6 @@ def _pixels(path: Path) -> tuple[NDArray[Any], bool]:
 
     Was it in color?
     """
-    from PIL import Image, ImageOps, UnidentifiedImageError
-
     try:
         with warnings.catch_warnings(), Image.open(path, formats=("PNG", "JPEG")) as image:
             warnings.simplefilter("ignore", Image.DecompressionBombWarning)  # bounded here

@@ -4,8 +4,18 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
+import highdicom as hd
 import numpy as np
+from highdicom.color import CIELabColor
+from highdicom.seg import (
+    SegmentAlgorithmTypeValues,
+    Segmentation,
+    SegmentationTypeValues,
+    SegmentDescription,
+)
 from numpy.typing import NDArray
+from pydicom import dcmread
+from pydicom.sr.coding import Code
 
 from audit.messages import Message
 from viewer.core.dicom.assembly.series import Series
@@ -15,9 +25,9 @@ from viewer.core.errors import Cancelled, CoreError
 from viewer.core.files.atomic_write import IsCancelled, atomic_write
 from viewer.core.files.file_source import Reader
 from viewer.core.geometry import Geometry
-from viewer.core.io.key_image_export import NOTICE, complete, made_by
 from viewer.core.io.label_masks import Labels
 from viewer.core.io.nifti import write_nifti
+from viewer.core.io.source_headers import NOTICE, complete, made_by
 from viewer.core.voxels.volume import Volume
 
 LESION: Final = ("52988006", "SCT", "Lesion")
@@ -97,8 +107,6 @@ def write_segmentation(
 
 
 def _volume(labels: Sequence[Labels], space: str) -> Any:
-    import highdicom as hd
-
     geometry, voxels = square_grid(labels[0].geometry, [label.voxels for label in labels])
     try:
         # highdicom counts array axes in the order of the affine's columns: (k, j, i).
@@ -154,10 +162,6 @@ def square_grid(
 
 
 def _segmentation(labels: Sequence[Labels], series: Series, volume: Any) -> Any:
-    import highdicom as hd
-    from highdicom.seg import Segmentation, SegmentationTypeValues
-    from pydicom.sr.coding import Code
-
     segmentation = Segmentation(
         source_images=_sources(series),
         pixel_array=volume,
@@ -196,8 +200,6 @@ def _sources(series: Series) -> list[Any]:
 
 def _header(frame: Frame, reader: Reader) -> Any:
     """Return the header of a frame's file, with attributes that the library needs."""
-    from pydicom import dcmread
-
     stream, _ = reader.open(frame.source)
     with stream:
         header = complete(dcmread(stream, force=True, stop_before_pixels=True))
@@ -217,9 +219,6 @@ def _same_grid(first: Labels, other: Labels) -> bool:
 
 
 def _described(number: int, label: Labels, code: Any) -> Any:
-    from highdicom.color import CIELabColor
-    from highdicom.seg import SegmentAlgorithmTypeValues, SegmentDescription
-
     return SegmentDescription(
         segment_number=number,
         segment_label=label.name.replace("\\", "/")[:64],  # a backslash would part it in two

@@ -6,44 +6,30 @@ and where that comes from, stands beside it as a comment. The report is prelimin
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Final
 
+import highdicom as hd
 import numpy as np
+from highdicom import sr
+from highdicom.sr import CodedConcept, Comprehensive3DSR, MeasurementReport
+from pydicom.sr.codedict import codes
 
-from audit.messages import Message, Text
-from viewer.core.dicom.assembly.series import Series
+from audit.messages import Message
 from viewer.core.dicom.data_elements import quiet_pydicom
 from viewer.core.errors import CoreError
 from viewer.core.files.atomic_write import IsCancelled, atomic_write
-from viewer.core.io.key_image_export import NOTICE, complete, device, frame_number, header_of
-from viewer.core.measure.coded_values import Code, Number, Point
+from viewer.core.io.export_content import Measured
+from viewer.core.io.key_image_export import device
+from viewer.core.io.source_headers import NOTICE, complete, frame_number, header_of
+from viewer.core.measure.coded_values import Code, Number
 
 _PROCEDURES: Final = {
     "MR": ("24590-2", "LN", "MR Brain"),
     "CT": ("24725-4", "LN", "CT Head"),
 }
 _ANY_PROCEDURE: Final = ("18748-4", "LN", "Diagnostic imaging study")
-
-
-@dataclass(frozen=True, eq=False)
-class Measured:
-    """One mark with its numbers. `k`: the slice that it lies on, None for a plane that was cut.
-
-    Attributes:
-        region: Graphic type (POLYGON, ELLIPSE, POINT) and points of a mark with an inside or of an
-            arrow.
-    """
-
-    name: Text
-    series: Series
-    k: int | None
-    t: int
-    numbers: tuple[Number, ...]
-    comment: str
-    region: tuple[str, tuple[Point, ...]] | None = None
 
 
 def write_measurements(
@@ -58,9 +44,6 @@ def write_measurements(
         path: File to write.
         cancelled: Returns True when the user cancels; None never cancels.
     """
-    import highdicom as hd
-    from highdicom.sr import Comprehensive3DSR, MeasurementReport
-
     if not marks:
         raise CoreError(Message("dicom-write.report-marks-missing"))
     if len({mark.series.study_uid for mark in marks}) > 1:
@@ -100,17 +83,11 @@ def write_measurements(
 
 
 def _coded(code: Code) -> Any:
-    from highdicom.sr import CodedConcept
-
     value, scheme, meaning = code
     return CodedConcept(value=value, scheme_designator=scheme, meaning=meaning)
 
 
 def _group(mark: Measured) -> Any:
-    import highdicom as hd
-    from highdicom import sr
-    from pydicom.sr.codedict import codes
-
     space = mark.series.frame_of_reference
     if space is None:
         raise CoreError(
@@ -155,8 +132,6 @@ def _group(mark: Measured) -> Any:
 
 
 def _number(number: Number, space: str) -> Any:
-    from highdicom import sr
-
     lines = None
     if number.line:
         kind = "POINT" if len(number.line) == 1 else "POLYLINE"

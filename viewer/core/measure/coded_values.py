@@ -7,10 +7,11 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from audit.lexicon.code_systems import SCHEME
+
 Point = tuple[float, float, float]
 Code = tuple[str, str, str]
 """Code value, coding scheme designator and code meaning (PS3.3 section 8.8)."""
-SCHEME: Final = "99OVERREAD"
 MM: Final = ("mm", "UCUM", "mm")
 DEGREE: Final = ("deg", "UCUM", "degree")
 MM2: Final = ("mm2", "UCUM", "square millimeter")

@@ -11,10 +11,11 @@ from typing import Annotated, Final
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from audit.lexicon.code_systems import SCHEME
 from audit.messages import Message, Text, reason_of
 from audit.plugins.plugin_code import LoadedOffer, load_offers
 from viewer.core.errors import CoreError
-from viewer.core.measure.coded_values import SCHEME, Number, ucum_code, unit_symbol
+from viewer.core.measure.coded_values import Number, ucum_code, unit_symbol
 from viewer.core.measure.measurement_kind import MeasurementKind, PlacedMark, Points
 
 SEPARATOR: Final = ":"

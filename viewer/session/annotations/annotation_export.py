@@ -8,9 +8,8 @@ from audit.messages import Message, Text, join, reason_of
 from audit.record.events import PicturesExported
 from viewer.core.display import Window, default_window
 from viewer.core.errors import CoreError
+from viewer.core.io.export_content import KeyPicture, Measured, slice_of
 from viewer.core.io.image_export import origin_footer, slice_image, with_footer
-from viewer.core.io.key_image_export import KeyPicture, slice_of
-from viewer.core.io.sr_export import Measured
 from viewer.core.measure.clinical_measures import ABC2_FORMULA, ABC2_SOURCE
 from viewer.core.measure.coded_values import ML, VOLUME, Number
 from viewer.core.measure.measurement import region_statistics

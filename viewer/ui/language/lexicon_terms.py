@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QLocale
 
+from audit.lexicon import terms
 from viewer.ui.language.i18n import LANGUAGES
 
 if TYPE_CHECKING:
@@ -58,6 +59,4 @@ def _language() -> str:
 
 def lexicon() -> "Lexicon":
     """Return the shipped lexicon."""
-    from audit.lexicon.terms import lexicon  # late: importing it reads files
-
-    return lexicon()
+    return terms.lexicon()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from assistant.images.series_selection import Source, choose
+from viewer.core import load
 from viewer.core.anatomy.brain_search import watched
 from viewer.core.errors import Cancelled
 from viewer.core.voxels.volume import Volume
@@ -144,6 +145,4 @@ def _volume(job: Job, series: "Series", loaded: Mapping[str, Volume]) -> Volume:
     """Return the voxels of a series from the session or from its files."""
     if series.id in loaded:
         return loaded[series.id]
-    from viewer.core import load
-
     return load(series, cancelled=job.cancelled)

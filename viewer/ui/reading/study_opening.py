@@ -10,7 +10,7 @@ import numpy as np
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from assistant.images.prior_study import PriorRefused, as_prior
-from viewer.core import load_progressively
+from viewer.core import load_progressively, scan, thumbnail
 from viewer.core.errors import CoreError, UnreadableFile
 from viewer.session.session import Session
 from viewer.session.viewports.display_state import Windows
@@ -72,8 +72,6 @@ class StudyOpening(QObject):
         task = tr("Searching for series")
 
         def scan_paths(job: Job) -> "Scan":
-            from viewer.core import scan
-
             first = _Glimpse(lambda pixels, mm: self._glimpsed.emit(job.number, pixels, mm))
 
             def report(done: int, total: int) -> None:
@@ -119,8 +117,6 @@ class StudyOpening(QObject):
         task = tr("Searching for the prior study")
 
         def scan_prior(job: Job) -> "Prior":
-            from viewer.core import scan
-
             result = scan(requested, progress=job.report, cancelled=job.cancelled)
             return as_prior(current, result.series, reason=reason, taken=used_ids)
 
@@ -268,8 +264,6 @@ class _Glimpse:
         series = self._series
         if series is None or time.monotonic() < self._after:
             return
-        from viewer.core import thumbnail
-
         self._series = None
         try:
             pixels = thumbnail(series, GLIMPSE_SIZE)

@@ -1,6 +1,7 @@
 """In which order the images of a place were taken."""
 
 from collections.abc import Callable
+from datetime import datetime
 
 from viewer.core.dicom.frames import Frame
 
@@ -78,8 +79,6 @@ def seconds_of(text: str) -> float | None:
     >>> seconds_of("101530.25"), seconds_of("10:15:30"), seconds_of("1015"), seconds_of("noon")
     (36930.25, 36930.0, 36900.0, None)
     """
-    from datetime import datetime
-
     whole, _, fraction = text.strip().replace(":", "").partition(".")
     digits = "".join(ch for ch in fraction.split("+")[0].split("-")[0] if ch.isdigit())
     whole = whole.split("+")[0].split("-")[0]

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from audit.interpretation.interpretation import Interpretation
 from audit.interpretation.plausibility_flags import Flag
+from audit.plausibility import check
 from viewer.ui.appearance import theme
 from viewer.ui.case.read.forms.read_validation import Problem, problem_at
 from viewer.ui.language.code_labels import signed
@@ -36,8 +37,6 @@ def content_doubts(
         content: The content being written or signed.
         midplanes: Midplanes of the loaded series, to report which sides could not be checked.
     """
-    from audit.plausibility import check  # late: importing it reads files
-
     return tuple(flag for flag in check(content, midplanes=midplanes) if flag.kind != "unstated")
 
 

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from audit.errors import RecordError
 from audit.pilot.conduct.pilot_overview import OverviewReader
 from audit.pilot.conduct.release_guarantee import draft_guarantee
+from audit.record.events import utc_now
 from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.language.i18n import N_, tr, translated
 from viewer.ui.pages.page import Page, PageDescriptor
@@ -178,8 +179,6 @@ class PilotPage(Page):
             return
 
         def load_overview(_job: Job) -> "tuple[Overview, bool]":
-            from audit.record.events import utc_now
-
             # Kept between reads, which follow each other: folding a large record is slow.
             known = self._overviews
             if known is None or known.log is not log or known.actor != actor:

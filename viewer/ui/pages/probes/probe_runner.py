@@ -18,8 +18,9 @@ from assistant.probes.probe_manifest import ManifestRow, read_manifest
 from assistant.probes.probe_names import request_words
 from audit.errors import RecordError
 from viewer.case.state.log_recorder import LogRecorder
+from viewer.core import load, scan
 from viewer.core.errors import CoreError
-from viewer.runs.probes.probe_cases import Wishes, prepare_cases
+from viewer.runs.probes.probe_cases import LetteredCase, Wishes, prepare_cases, record_cases
 from viewer.runs.probes.probe_run import ProbeRun, leaves, mean_cost
 from viewer.ui.background.background_tasks import (
     cancel_background_work,
@@ -29,6 +30,7 @@ from viewer.ui.background.background_tasks import (
 )
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.pages.probes.probe_form import ProbeRunRequest
+from viewer.ui.pages.probes.probe_outline import RunPreview
 
 if TYPE_CHECKING:
     from assistant.request.bundle import Bundle
@@ -102,10 +104,6 @@ class ProbeRunner(QObject):
 
     def _prepared(self, ready: PreparedRun) -> None:
 
-        from viewer.ui.pages.probes.probe_outline import (
-            RunPreview,  # late import, to show the page sooner
-        )
-
         self._ready = ready
         self.outlined.emit(RunPreview(ready.outline, requests(ready.run)))
 
@@ -128,8 +126,6 @@ class ProbeRunner(QObject):
         self._stop.append(True)
 
     def _carry_out(self, ready: PreparedRun, stop: list[bool]) -> str:
-        from viewer.runs.probes.probe_cases import record_cases
-
         run, outline = ready.run, ready.outline
         record_cases(ready.cases, run.workflow, ready.override)
         run.play(
@@ -142,8 +138,6 @@ class ProbeRunner(QObject):
         return run.run
 
     def _failed(self, error: Exception) -> None:
-        from viewer.runs.probes.probe_cases import LetteredCase
-
         expected = isinstance(error, AssistantError | PolicyRefusal | RecordError | CoreError)
         message = translated(error)
         if not expected:
@@ -167,8 +161,6 @@ def prepare(
         RecordError: The record cannot be read.
         CoreError: Images cannot be read.
     """
-    from viewer.core import load, scan
-
     entry = provider_settings.entry(wish.provider)
     asked = providers.build(entry)
     manifest = read_manifest(wish.manifest) if wish.manifest is not None else None

@@ -20,7 +20,9 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.errors import SettingsError
+from assistant.probes.probe_catalog import PROBES
 from assistant.probes.probe_names import probe_words
+from viewer.runs.probes.probe_history import pages, runs
 from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.case.draft.provider_choices import provider_choices
 from viewer.ui.language import state_labels
@@ -143,9 +145,6 @@ class ProbesPage(Page):
     def refresh(self) -> None:
         """Offer providers and series, and list the runs in the record."""
         if not self.form.has_probes:
-            # late import, as it imports all probes
-            from assistant.probes.probe_catalog import PROBES
-
             self.form.show_probes([(p.name, p.title, p.question) for p in PROBES.values()])
         study = self._study()
         series = study.scan.series if study is not None else []
@@ -165,8 +164,6 @@ class ProbesPage(Page):
 
         def load_runs(job: Job) -> "list[ProbeRunFacts]":
             # late import, as it imports all probes
-            from viewer.runs.probes.probe_history import runs
-
             return runs(log)
 
         run_in_background(self, load_runs, self._show_runs, self._unreadable, topic="reading")
@@ -201,8 +198,6 @@ class ProbesPage(Page):
         facts = self._facts[row]
 
         def load_pages(job: Job) -> "ProbeRunPages | None":
-            from viewer.runs.probes.probe_history import pages
-
             return pages(log, facts)
 
         run_in_background(self, load_pages, self._show_pages, self._unreadable, topic="reading")

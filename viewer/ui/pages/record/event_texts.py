@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from audit.comparison.read_changes import describe
 from audit.interpretation.phrases import configuration_id
+from audit.pilot.protocol.case_conditions import describe_stratum
 from audit.record.events import Event
 from viewer.ui.language.code_labels import MEANINGS, OUTCOMES, code_sign, inside
 from viewer.ui.language.i18n import N_, decimal, grouped, titled, tr, translated
@@ -253,8 +254,6 @@ def _scheduled(body: Any) -> str:
 
 def _rule(body: Any) -> str:
     # late import, to show the page sooner
-    from audit.pilot.protocol.case_conditions import describe_stratum
-
     return _listed(word(body.rule), translated(describe_stratum(body.stratum)))
 
 

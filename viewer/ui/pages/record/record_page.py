@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from audit.errors import RecordError, RecordTampered, RecordTooNew
-from audit.export import SUFFIXES, Written
+from audit.export import SUFFIXES, Written, export, export_package
 from audit.pilot.conduct.release_guarantee import draft_guarantee
 from audit.record.checkpoints.checkpoint_policy import make_checkpoint, qr_png
 from audit.record.checkpoints.checkpoint_schedule import check_schedule, schedule
@@ -410,8 +410,6 @@ class RecordPage(Page):
             return
 
         def write_export(progress: Progress) -> Written:
-            from audit.export import export, export_package  # late import, needed by exports only
-
             if file_format == "package":
                 made = make_checkpoint(log, append, "export", progress)
                 server = schedule().timestamps

@@ -23,6 +23,7 @@ from audit.record.log.event_log import SYSTEM
 from audit.record.retention.backup import backup
 from audit.record.retention.erasure import set_hold, set_retention
 from viewer.site.case_erasure import erase_case
+from viewer.site.retention import check_backup, facts, put_backup
 from viewer.ui.background.background_tasks import run_in_background, stop_background_work
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.interpretation_texts import plural
@@ -128,8 +129,6 @@ class RetentionPage(QWidget):
             return
 
         def load_facts(_job: object) -> "KeepingFacts":
-            from viewer.site.retention import facts
-
             return facts(log)
 
         run_in_background(self, load_facts, self._show, self._outcome.show_error)
@@ -289,8 +288,6 @@ class RetentionPage(QWidget):
             return
 
         def verify_backup(log: "Log", _actor: "Actor", progress: Progress) -> "BackupCheck":
-            from viewer.site.retention import check_backup
-
             return check_backup(log, path, progress)
 
         text = tr("Verifying {name}…").format(name=path.name)
@@ -328,8 +325,6 @@ class RetentionPage(QWidget):
             return
 
         def restore_backup(log: "Log", actor: "Actor", progress: Progress) -> tuple[int, int]:
-            from viewer.site.retention import put_backup
-
             made = put_backup(log, source, target, actor, progress)
             return made.seq - 1, getattr(made.body, "n_erased", 0)
 

@@ -31,6 +31,7 @@ from viewer.site.dashboard import (
     planned,
     rests,
 )
+from viewer.site.results_reading import ResultsReading
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import (
     Job,
@@ -42,6 +43,7 @@ from viewer.ui.background.background_tasks import (
 from viewer.ui.background.incremental_build import IncrementalBuild
 from viewer.ui.language.i18n import N_, sentence, tr, translated
 from viewer.ui.pages.page import Page, PageDescriptor
+from viewer.ui.pages.results.dashboard_blocks import BlockView, Column, palette
 from viewer.ui.pages.results.dashboard_details import MetricDetailsPanel
 from viewer.ui.pages.results.dashboard_export import ReportExportButton
 from viewer.ui.pages.results.dashboard_filters import FilterBar
@@ -56,7 +58,6 @@ if TYPE_CHECKING:
     from audit.report.content.report_parts import Block
     from audit.report.output.report_builder import Gathered
     from viewer.site.dashboard import Address, RowBehind, Shown
-    from viewer.site.results_reading import ResultsReading
     from viewer.ui.shell.record_access.record_connection import RecordConnection
 
 MOST_WIDTH = 1080
@@ -128,8 +129,6 @@ class ResultsPage(Page):
         self._forget_theme = theme.changed.connect(self._theme_changed)
 
     def _lay_out(self) -> None:
-        from viewer.ui.pages.results.dashboard_blocks import Column
-
         self._blocks = Column()
         inner = QWidget()
         inner.setMaximumWidth(MOST_WIDTH)
@@ -244,8 +243,6 @@ class ResultsPage(Page):
         if self._gathered is None:
             self._show_empty(tr("Reading the record…"), "")
         if self._reading is None:
-            from viewer.site.results_reading import ResultsReading
-
             self._reading = ResultsReading(log, actor)
         reading = self._reading
         if self._gathered is not None:
@@ -348,8 +345,6 @@ class ResultsPage(Page):
 
     def _compute(self, address: "Address") -> None:
         """Compute a section in a thread; the current view stays until it is ready."""
-        from viewer.ui.pages.results.dashboard_blocks import palette
-
         gathered = self._gathered
         if gathered is None:
             return
@@ -444,8 +439,6 @@ class ResultsPage(Page):
 
     def _built(self, blocks: "tuple[Block, ...]") -> Iterator[None]:
         """Build one part in each step, because a section may have dozens of tables."""
-        from viewer.ui.pages.results.dashboard_blocks import BlockView
-
         for block in blocks:
             view = BlockView(block)
             view.key_asked.connect(self._show_behind)

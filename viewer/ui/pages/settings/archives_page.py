@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from audit.egress import Policy, PolicyRefusal
+from audit.egress import Address, Policy, PolicyRefusal
 from audit.errors import RecordError
 from audit.messages import Text
 from audit.record.authorization.permissions import Right, Role, denial, may
@@ -400,8 +400,6 @@ def address_lines(entry: ArchiveEntry) -> list[str]:
 
 def why_blocked(entry: ArchiveEntry) -> Text | None:
     """Return why the policy forbids a connection of the archive; None if it allows all."""
-    from audit.egress import Address
-
     try:
         policy = Policy.load()
         for url in entry.urls():

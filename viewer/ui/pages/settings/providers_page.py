@@ -18,6 +18,7 @@ from assistant import provider_settings, providers
 from assistant.errors import AssistantError, PolicyRefusal, SettingsError
 from assistant.provider_registry import EMBEDDED
 from assistant.providers import host_of
+from assistant.providers.apis.server_discovery import discover
 from assistant.providers.policy_changes import check_right
 from assistant.providers.sample_image import test_bundle
 from assistant.request.request_cost import limits_in_words, prices_in_words
@@ -205,8 +206,6 @@ class ProvidersPage(QWidget):
 
     def find_servers(self) -> None:
         """Search for model servers on this machine's loopback address, in a thread."""
-        from assistant.providers.apis.server_discovery import discover
-
         self._searched = switch_off(self.find_button, self)
         self._show_status(tr("Searching the default ports on this machine…"), "muted")
         run_in_background(

@@ -19,6 +19,7 @@ from audit.errors import RecordError
 from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.record.authorization.permissions import Right
 from audit.record.events import Actor
+from viewer.core import scan
 from viewer.site.case_import import Entry, Taken, folders, read_manifest
 from viewer.site.case_import import take_in as take_cases_in
 from viewer.site.case_import import told as import_told
@@ -447,8 +448,6 @@ class WorklistPage(Page):
             return
 
         def check_folder(job: Job) -> bool:
-            from viewer.core import scan
-
             cases = {log.case_id(s.study_uid, s.patient_key) for s in scan([path]).series}
             if row.case in cases:
                 CasePlaces().keep({row.case: CasePlace(path)})

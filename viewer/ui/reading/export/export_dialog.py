@@ -27,9 +27,7 @@ from viewer.core.display import is_color
 from viewer.core.errors import Cancelled, CoreError
 from viewer.core.files.atomic_write import atomic_folder
 from viewer.core.io.cine_export import Film, has_ffmpeg, write_film
-from viewer.core.io.key_image_export import write_captures, write_key_selections
 from viewer.core.io.nifti import write_nifti
-from viewer.core.io.sr_export import write_measurements
 from viewer.core.voxels.volume_origin import text_signs
 from viewer.session.annotations.annotation_export import (
     ExportKind,
@@ -294,6 +292,8 @@ class ExportDialog(QDialog):
             report_path = path if path.suffix.lower() == ".dcm" else Path(f"{path}.dcm")
 
             def report(job: Job) -> str:
+                from viewer.core.io.sr_export import write_measurements  # highdicom takes 0.4 s
+
                 write_measurements(marks, report_path, job.cancelled)
                 return report_path.name
 
@@ -343,6 +343,9 @@ class ExportDialog(QDialog):
         images = list(self._keys)
 
         def keys(job: Job) -> str:
+            # highdicom takes 0.4 s
+            from viewer.core.io.key_image_export import write_captures, write_key_selections
+
             captures_to_write = []
             for number, image in enumerate(images, 1):
                 if job.cancelled():

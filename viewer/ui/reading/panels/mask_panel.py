@@ -28,8 +28,6 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from viewer.core.errors import CoreError
-from viewer.core.io.label_masks import read_labels
-from viewer.core.io.seg_export import write_label_image, write_segmentation
 from viewer.session.annotations.annotation_export import export_when_recorded
 from viewer.session.annotations.mask_layers import Brush, Layer
 from viewer.session.session import Session
@@ -271,6 +269,8 @@ class MaskPanel(QFrame):
             return
 
         def read_masks(_job: Job) -> "list[Labels]":
+            from viewer.core.io.mask_files import read_labels  # pydicom takes 0.2 s
+
             slices = volume.acquired if volume.interpolated == "slices" else None
             return read_labels(path, volume.geometry, slices)
 
@@ -316,6 +316,9 @@ class MaskPanel(QFrame):
         is_dicom = not path.name.endswith(LABEL_IMAGE)
 
         def write_masks(job: Job) -> None:
+            # highdicom takes 0.4 s
+            from viewer.core.io.seg_export import write_label_image, write_segmentation
+
             if is_dicom:
                 write_segmentation(labels, series, path, job.cancelled)
             else:

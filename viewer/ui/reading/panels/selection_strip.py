@@ -22,6 +22,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from assistant.images.image_recipe import window_of
+from viewer.core import load
 from viewer.core.display import default_window
 from viewer.core.errors import CoreError
 from viewer.core.space.reslice import plane_stack, plane_uint8
@@ -200,8 +202,6 @@ class SelectionStrip(QFrame):
             return
 
         def load_series(job: Job) -> Volume:
-            from viewer.core import load
-
             return load(series, cancelled=job.cancelled)
 
         def done(volume: Volume) -> None:
@@ -268,10 +268,6 @@ def _picture(request: _Request, ref: SliceRef) -> NDArray[np.uint8]:
     if ref.window is None:
         window = default_window(volume)
     else:
-        from assistant.images.image_recipe import (
-            window_of,
-        )  # imported late: it imports the assistant
-
         window, _ = window_of(volume, ref.window)
     pixels = plane_uint8(volume, grid, window)
     return np.ascontiguousarray(pixels)

@@ -30,6 +30,7 @@ from PySide6.QtWidgets import (
 
 from viewer.core.dicom.assembly.series import Series
 from viewer.core.errors import CoreError
+from viewer.core.loading.thumbnail import thumbnail
 from viewer.session.session import Session
 from viewer.ui.appearance import theme
 from viewer.ui.appearance.array_images import as_image
@@ -133,8 +134,6 @@ class SeriesBrowser(QFrame):
         self.list.addItem(item)
 
         def make_thumbnail(_job: Job) -> NDArray[np.uint8]:
-            from viewer.core.loading.thumbnail import thumbnail
-
             return thumbnail(series, THUMB * 2)
 
         def done(pixels: NDArray[np.uint8]) -> None:

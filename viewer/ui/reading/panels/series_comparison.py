@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from viewer.core.errors import Cancelled, CoreError
+from viewer.core.space.registration import register
 from viewer.session.session import Session
 from viewer.session.viewports.display_state import OVERLAY_MODES, Overlay
 from viewer.ui.actions.action_registry import Actions
@@ -128,8 +129,6 @@ class SeriesComparison(QObject):
         self.progressed.emit(task, 0, 0)
 
         def register_pairs(job: Job) -> "list[tuple[Series, Registration]]":
-            from viewer.core.space.registration import register
-
             results = []
             for n, (series, volume_to_move) in enumerate(pairs):
                 assert volume_to_move is not None

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from viewer.core import load
 from viewer.core.errors import CoreError
 from viewer.session.session import Session
 from viewer.session.viewports.display_state import Windows
@@ -77,8 +78,6 @@ class TileLoading(QObject):
         self._loading = series.id
 
         def load_series(job: Job) -> "tuple[Volume, Windows]":
-            from viewer.core import load
-
             volume = loaded or load(series, cancelled=job.cancelled)
             return volume, Windows.of(volume)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from audit.messages import Text
 from audit.record.retention.erasure import erasure_message
 from viewer.case.case_view import CaseLook, CaseView
+from viewer.case.drafts.drafting import patient_of
 from viewer.case.state.log_recorder import LogRecorder
 from viewer.case.workflow.case_workflow import CaseWorkflow
 from viewer.ui.shell.coordination.display_record import begin
@@ -46,8 +47,6 @@ class OpenedCase:
 
 def open_case(log: "Log", wanted: StudyToOpen) -> "StartedCase | Text":
     """Record that the study was opened; of an erased case, return how it was erased."""
-    from viewer.case.drafts.drafting import patient_of  # late import, as it imports the assistant
-
     series = wanted.series
     case = log.case_id(series.study_uid, series.patient_key)
     if text := erasure_message(log, case):

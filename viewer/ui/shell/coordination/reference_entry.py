@@ -13,6 +13,7 @@ from audit.messages import Message
 from audit.record.authorization.permissions import Right
 from audit.reference.reference_standard import import_references, read_references
 from viewer.case.comparison.pilot_scoring import score_cases
+from viewer.core import scan
 from viewer.session.persistence.autosave import Autosave
 from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.language.i18n import tr, translated
@@ -192,8 +193,6 @@ class ReferenceEntry(QObject):
         loaded = dict(session.view.volumes)
 
         def load(series: "Series") -> "Volume":
-            from viewer.core import load
-
             if series.id in loaded:
                 return loaded[series.id]
             return load(series)
@@ -236,8 +235,6 @@ def _case_of_study(log: "Log", folder: Path) -> str:
     Raises:
         RecordInputError: The folder does not contain exactly one study.
     """
-    from viewer.core import scan
-
     studies = {(s.study_uid, s.patient_key) for s in scan([folder]).series}
     if len(studies) != 1:
         raise RecordInputError(

@@ -12,6 +12,7 @@ from audit.messages import Message
 from audit.record.accounts.accounts import system_user
 from audit.record.events import Actor, SessionStarted
 from audit.record.key_transfer.workstation_keys import synchronize_keys
+from viewer.case.state.event_factory import nothing_found
 from viewer.site.auth_session import AuthSession
 from viewer.site.database_login import DatabaseLogin
 from viewer.site.record_check import can_start_from_before, check_record
@@ -358,10 +359,6 @@ class RecordConnection(QObject):
     def _note_nothing_found(self) -> None:
         """Record files without images, as soon as the record is open."""
         while self._unreadable and self.writable:
-            from viewer.case.state.event_factory import (
-                nothing_found,  # late import, as it imports the assistant
-            )
-
             scan = self._unreadable.pop(0)
             body = nothing_found([r.code for r in scan.rejected])
             self.act(lambda store, body=body: store(body), lambda _: None, self.fail)  # type: ignore[misc]

@@ -31,7 +31,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from viewer.session.persistence import preferences
+from viewer.session.persistence import preferences, shortcut_settings
 from viewer.ui.actions.action_registry import Actions
 from viewer.ui.actions.keyboard_focus import focus_first, has_focus, move_focus
 from viewer.ui.actions.typing_guard import TypingGuard
@@ -453,8 +453,6 @@ class MainWindow(QMainWindow):
 
     def use_chosen_keys(self) -> None:
         """Apply the user's shortcuts, or show why their file cannot be read."""
-        from viewer.session.persistence import shortcut_settings
-
         try:
             chosen = shortcut_settings.load()
         except shortcut_settings.ShortcutsError as error:

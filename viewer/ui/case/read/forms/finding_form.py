@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
+from audit.lexicon.terms import side
 from audit.lexicon.vocabulary import Presence, Side
 from viewer.ui.appearance import theme
 from viewer.ui.case.read.forms.evidence_field import EvidenceField
@@ -222,8 +223,6 @@ class FindingForm(QFrame):
         """Set the side from the text ("right frontal"), unless one is stated."""
         words = (self.structure.value() or {}).get("words")
         if words and self.side.value() is None:
-            from audit.lexicon.terms import side  # late: importing it reads files
-
             side_in_text = side(words)
             if side_in_text is not None:
                 self.side.set_implied_value(side_in_text.value)

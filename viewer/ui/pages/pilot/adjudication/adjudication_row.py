@@ -6,6 +6,7 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
 from audit.comparison.severity import Severity
+from audit.pilot.conduct.adjudication import make_decision
 from audit.record.events import Cause
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.record_labels import word
@@ -119,7 +120,5 @@ class RowCard(QFrame):
 
     def decision(self) -> "RowDecision":
         """Return the decision for the record."""
-        from audit.pilot.conduct.adjudication import make_decision
-
         answer = self._row.answers[self.answer.value()]
         return make_decision(self._row, answer, self.severity.value(), self.cause.value())

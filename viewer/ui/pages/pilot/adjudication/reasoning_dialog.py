@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.errors import AssistantError
+from assistant.provider_settings import entry
 from assistant.providers import build
 from assistant.request.draft_request import DraftRequest
 from assistant.request.request_preview import STAYS, conversation, cost_summary
@@ -33,6 +34,7 @@ from audit.errors import RecordError
 from audit.reasoning.rationale_scores import judge_agreement, scored
 from audit.reasoning.rubric import read_rubric
 from audit.record.authorization.permissions import refusal
+from viewer.case.drafts.drafting import run
 from viewer.case.drafts.reasoning_scores import CaseJudging, check_judges
 from viewer.case.state.case_steps import StepClosed
 from viewer.ui.appearance import theme
@@ -310,8 +312,6 @@ def _anonymous_key(actor: str, attempt: str) -> bytes:
 
 def _preview_text(judging: "CaseJudging", draft: "Scorable", names: Sequence[str]) -> str:
     """Return the complete text of the requests and their destinations. Records nothing."""
-    from assistant.provider_settings import entry
-
     providers = [build(entry(name)) for name in names]
     check_judges(providers)
     bundle = judging.bundle(draft)
@@ -338,9 +338,6 @@ def _ask_judges(
     cancelled: Callable[[], bool],
 ) -> str:
     """Record the preview, ask each judge in turn, and return a line of results."""
-    from assistant.provider_settings import entry
-    from viewer.case.drafts.drafting import run
-
     providers = [build(entry(name)) for name in names]
     check_judges(providers)
     bundle = judging.bundle(draft)

@@ -20,7 +20,7 @@ from audit.plausibility import Midplane
 from audit.reference.reference_files import read_one
 from audit.reference.reference_standard import ReferenceRecord
 from audit.reference.report_statements import confirmed, propose, read_words
-from viewer.case.comparison.reference_fit import fit, midplane
+from viewer.case.comparison.reference_fit import fit, midplane, refuse
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.language.i18n import sentence, tr, translated
@@ -214,8 +214,6 @@ class ReferenceDialog(QDialog):
 
     def _accept_file(self) -> None:
         """Read the file in a thread, because outlining a large mask takes long."""
-        from viewer.case.comparison.reference_fit import refuse
-
         assert self._fit is not None
         try:
             origin = refuse(self._fit, self.although.value())
