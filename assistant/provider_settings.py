@@ -6,22 +6,19 @@ environment variable that `key_env` names; never in a file.
 
 import os
 import re
-import tomllib
 from datetime import date
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from assistant.errors import KeyMissing, PolicyRefusal, SettingsError
 from assistant.provider_registry import EMBEDDED
 from audit.egress import Address
-from audit.errors import wrong_field
-from audit.files.home_folder import home
-from audit.files.toml_file import write_toml
-from audit.messages import Message, Text, join, reason_of
-from audit.messages.library_errors import system_reason
-from audit.record.keys.key_storage import keyring_backend
+from audit.files.settings_file import EntriesFile, check_settings
+from audit.messages import Message, join
+from audit.record.keys import system_keyring
+from audit.record.keys.system_keyring import KeyringFailure
 
 KEYRING_SERVICE: Final = "overread"
 SHORTEST_KEY: Final = 8
@@ -166,15 +163,20 @@ class ProviderEntry(BaseModel):
     @classmethod
     def make(cls, **values: Any) -> Self:
         """Check and build an entry. Raises `SettingsError` naming the field and the reason."""
-        try:
-            return cls(**values)
-        except ValidationError as error:
-            raise SettingsError(_first_problem(error)) from None
+        return check_settings(cls, values, SettingsError)
+
+
+_FILE: Final = EntriesFile(
+    "providers.toml",
+    "Providers of Overread. Keys are never kept here.",
+    ProviderEntry,
+    SettingsError,
+)
 
 
 def providers_file() -> Path:
     """Return the path of the file that holds the entries."""
-    return home() / "providers.toml"
+    return _FILE.path
 
 
 def load_entries() -> dict[str, ProviderEntry]:
@@ -182,30 +184,8 @@ def load_entries() -> dict[str, ProviderEntry]:
 
     Raises `SettingsError` naming the file's fault.
     """
-    entries = {name: ProviderEntry.make(name=name, api=name) for name in EMBEDDED}
-    path = providers_file()
-    try:
-        stored = tomllib.loads(path.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        return entries
-    except OSError as error:
-        raise SettingsError(
-            Message("file.unreadable", path=str(path), strerror=system_reason(error))
-        ) from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise SettingsError(
-            Message("settings.not-toml", path=str(path), reason=reason_of(error))
-        ) from None
-    for name, values in stored.items():
-        if not isinstance(values, dict):
-            raise SettingsError(Message("settings.table-expected", path=str(path), name=name))
-        try:
-            entries[name] = ProviderEntry.make(**{**values, "name": name})
-        except SettingsError as error:
-            raise SettingsError(
-                Message("settings.entry-invalid", path=str(path), name=name, why=reason_of(error))
-            ) from None
-    return entries
+    embedded = {name: ProviderEntry.make(name=name, api=name) for name in EMBEDDED}
+    return {**embedded, **_FILE.load()}
 
 
 def entry(name: str) -> ProviderEntry:
@@ -226,41 +206,19 @@ def add_entry(new: ProviderEntry) -> None:
     """Store an entry, instead of one of the same name. Embedded names are taken."""
     if new.name in EMBEDDED:
         raise SettingsError(Message("provider.name-reserved", name=new.name))
-    entries = load_entries()
-    entries[new.name] = new
-    _save(entries)
+    with _FILE.change() as entries:
+        entries[new.name] = new
 
 
 def remove_entry(name: str) -> ProviderEntry:
     """Remove an entry and its key in the keyring, and return what it was."""
     if name in EMBEDDED:
         raise SettingsError(Message("provider.not-removable", name=name))
-    entries = load_entries()
-    if name not in entries:
-        raise SettingsError(
-            Message(
-                "provider.unknown",
-                name=name,
-                entries=", ".join(entries),
-            )
-        )
-    removed = entries.pop(name)
-    _save(entries)
+    removed = entry(name)
+    with _FILE.change() as entries:
+        entries.pop(name, None)
     forget_key(name)
     return removed
-
-
-def _save(entries: dict[str, ProviderEntry]) -> None:
-    content = {
-        name: e.model_dump(mode="json", exclude_defaults=True, exclude_none=True, exclude={"name"})
-        for name, e in entries.items()
-        if name not in EMBEDDED
-    }
-    write_toml(providers_file(), content, "Providers of Overread. Keys are never kept here.")
-
-
-def _first_problem(error: ValidationError) -> Text:
-    return wrong_field(error.errors(include_input=False, include_url=False)[0])
 
 
 # --- keys -----------------------------------------------------------------------------------------
@@ -305,58 +263,38 @@ def key_for(provider: ProviderEntry) -> Key | None:
         if not value:
             raise KeyMissing(Message("provider.key-variable-missing", key_env=provider.key_env))
         return Key(value)
-    backend = keyring_backend()
-    if backend is None:
-        return None
-    from keyring.errors import KeyringError
-
     try:
-        stored = backend.get_password(KEYRING_SERVICE, provider.name)
-    except KeyringError as error:
+        stored = system_keyring.read_entry(KEYRING_SERVICE, provider.name)
+    except KeyringFailure as failure:
         if provider.base_url is not None and Address.parse(provider.base_url).loopback:
-            return (
-                None  # a server on this machine rarely wants one, and returns an error if it does
-            )
-        raise KeyMissing(_keyring_message(Message("keyring.unreadable"), error)) from None
+            # A server on this machine rarely wants one, and returns an error if it does.
+            return None
+        raise KeyMissing(_keyring_message(Message("keyring.unreadable"), failure)) from None
     return Key(stored) if stored else None
 
 
 def store_key(name: str, key: Key) -> None:
     """Keep a key in the keyring. Raises `SettingsError` where there is no safe one."""
-    from keyring.errors import KeyringError
-
-    backend = keyring_backend()
-    if backend is None:
-        raise SettingsError(Message("keyring.missing"))
     try:
-        backend.set_password(KEYRING_SERVICE, name, key.reveal())
-    except KeyringError as error:
-        raise SettingsError(_keyring_message(Message("keyring.key-not-stored"), error)) from None
+        stored = system_keyring.store_entry(KEYRING_SERVICE, name, key.reveal())
+    except KeyringFailure as failure:
+        raise SettingsError(_keyring_message(Message("keyring.key-not-stored"), failure)) from None
+    if not stored:
+        raise SettingsError(Message("keyring.missing"))
 
 
 def forget_key(name: str) -> None:
     """Remove a key from the keyring; nothing happens where there is none."""
-    backend = keyring_backend()
-    if backend is None:
-        return
-    from keyring.errors import KeyringError
-
     try:
-        if backend.get_password(KEYRING_SERVICE, name) is not None:
-            backend.delete_password(KEYRING_SERVICE, name)
-    except KeyringError as error:
+        system_keyring.remove_entry(KEYRING_SERVICE, name)
+    except KeyringFailure as failure:
         raise SettingsError(
-            Message("keyring.key-not-removed", name=name, why=type(error).__name__)
+            Message("keyring.key-not-removed", name=name, why=failure.kind)
         ) from None
 
 
-def _keyring_message(what: Message, error: Exception) -> Message:
-    """Return what a keyring's error means to a reader.
-
-    Its own words may quote what it was given.
-    """
-    from keyring.errors import KeyringLocked
-
-    if isinstance(error, KeyringLocked):
+def _keyring_message(what: Message, failure: KeyringFailure) -> Message:
+    """Return what a keyring's failure means to a reader."""
+    if failure.locked:
         return Message("keyring.locked")
-    return Message("keyring.error-with-cause", what=what, why=type(error).__name__)
+    return Message("keyring.error-with-cause", what=what, why=failure.kind)

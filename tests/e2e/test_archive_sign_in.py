@@ -353,7 +353,7 @@ def test_commands_sign_in_and_out(
 def test_without_a_keyring_nobody_signs_in(
     proxy: TokenProxy, browser: ScriptedBrowser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("viewer.archive.sign_in.stored_sign_in.keyring_backend", lambda: None)
+    monkeypatch.setattr("audit.record.keys.system_keyring.keyring_backend", lambda: None)
     with pytest.raises(ArchiveSettingsError) as caught:
         sign_in(browser_entry(proxy), browser)
     assert caught.value.code == "archive.sign-in-no-keyring"

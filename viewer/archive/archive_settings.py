@@ -7,20 +7,17 @@ names; never in a file.
 
 import os
 import re
-import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from audit.egress import Address, ClientCertificate, PolicyRefusal
-from audit.errors import wrong_field
-from audit.files.home_folder import home
-from audit.files.toml_file import write_toml
-from audit.messages import Message, reason_of
-from audit.messages.library_errors import system_reason
-from audit.record.keys.key_storage import keyring_backend
+from audit.files.settings_file import EntriesFile, check_settings
+from audit.messages import Message
+from audit.record.keys import system_keyring
+from audit.record.keys.system_keyring import KeyringFailure
 from viewer.archive.errors import ArchiveSettingsError
 from viewer.archive.sign_in.openid_client import OpenidClient, check_https
 
@@ -160,11 +157,7 @@ class ArchiveEntry(BaseModel):
         Raises:
             ArchiveSettingsError: A field is not usable; the message names it and the reason.
         """
-        try:
-            return cls(**values)
-        except ValidationError as error:
-            first = error.errors(include_input=False, include_url=False)[0]
-            raise ArchiveSettingsError(wrong_field(first)) from None
+        return check_settings(cls, values, ArchiveSettingsError)
 
     @property
     def node(self) -> Node | None:
@@ -221,9 +214,17 @@ def _check_web(url: str) -> None:
         raise ValueError(Message("archive.url-not-web"))
 
 
+_FILE: Final = EntriesFile(
+    "archives.toml",
+    "Archives of Overread. Secrets are never stored here.",
+    ArchiveEntry,
+    ArchiveSettingsError,
+)
+
+
 def archives_file() -> Path:
     """Return the path of the file that holds the entries."""
-    return home() / "archives.toml"
+    return _FILE.path
 
 
 def load_archives() -> dict[str, ArchiveEntry]:
@@ -232,29 +233,7 @@ def load_archives() -> dict[str, ArchiveEntry]:
     Raises:
         ArchiveSettingsError: The file cannot be read or understood.
     """
-    path = archives_file()
-    try:
-        stored = tomllib.loads(path.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        return {}
-    except OSError as error:
-        values = {"path": str(path), "strerror": system_reason(error)}
-        raise ArchiveSettingsError(Message("file.unreadable", **values)) from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        values = {"path": str(path), "reason": reason_of(error)}
-        raise ArchiveSettingsError(Message("settings.not-toml", **values)) from None
-    entries = {}
-    for name, fields in stored.items():
-        if not isinstance(fields, dict):
-            raise ArchiveSettingsError(
-                Message("settings.table-expected", path=str(path), name=name)
-            )
-        try:
-            entries[name] = ArchiveEntry.make(**{**fields, "name": name})
-        except ArchiveSettingsError as error:
-            values = {"path": str(path), "name": name, "why": reason_of(error)}
-            raise ArchiveSettingsError(Message("settings.entry-invalid", **values)) from None
-    return entries
+    return _FILE.load()
 
 
 def archive_entry(name: str) -> ArchiveEntry:
@@ -276,9 +255,9 @@ def add_archive(entry: ArchiveEntry) -> bool:
     Raises:
         ArchiveSettingsError: The file cannot be read or written.
     """
-    entries = load_archives()
-    replaced = entry.name in entries
-    _save({**entries, entry.name: entry})
+    with _FILE.change() as entries:
+        replaced = entry.name in entries
+        entries[entry.name] = entry
     return replaced
 
 
@@ -289,25 +268,11 @@ def remove_archive(name: str) -> ArchiveEntry:
         ArchiveSettingsError: There is none, or its secret cannot be removed.
     """
     removed = archive_entry(name)
-    _save({other: e for other, e in load_archives().items() if other != name})
+    with _FILE.change() as entries:
+        entries.pop(name, None)
     for service in (KEYRING_SERVICE, SIGN_IN_SERVICE):
         forget_keyring_entry(service, name)
     return removed
-
-
-def _save(entries: dict[str, ArchiveEntry]) -> None:
-    content = {
-        name: entry.model_dump(
-            mode="json", exclude_defaults=True, exclude_none=True, exclude={"name"}
-        )
-        for name, entry in entries.items()
-    }
-    path = archives_file()
-    try:
-        write_toml(path, content, "Archives of Overread. Secrets are never stored here.")
-    except OSError as error:
-        values = {"path": str(path), "strerror": system_reason(error)}
-        raise ArchiveSettingsError(Message("archive.file-not-written", **values)) from None
 
 
 # --- secrets --------------------------------------------------------------------------------------
@@ -352,15 +317,10 @@ def secret_for(entry: ArchiveEntry) -> Secret | None:
                 Message("archive.secret-variable-missing", variable=entry.token_env)
             )
         return Secret(value)
-    backend = keyring_backend()
-    if backend is None:
-        return None
-    from keyring.errors import KeyringError
-
     try:
-        stored = backend.get_password(KEYRING_SERVICE, entry.name)
-    except KeyringError as error:
-        raise keyring_error(error) from None
+        stored = system_keyring.read_entry(KEYRING_SERVICE, entry.name)
+    except KeyringFailure as failure:
+        raise keyring_error(failure) from None
     return Secret(stored) if stored else None
 
 
@@ -374,15 +334,12 @@ def store_secret(name: str, secret: Secret) -> None:
     Raises:
         ArchiveSettingsError: There is no keyring that stores it safely, or it refuses.
     """
-    from keyring.errors import KeyringError
-
-    backend = keyring_backend()
-    if backend is None:
-        raise ArchiveSettingsError(Message("keyring.missing"))
     try:
-        backend.set_password(KEYRING_SERVICE, name, secret.reveal())
-    except KeyringError as error:
-        raise keyring_error(error) from None
+        stored = system_keyring.store_entry(KEYRING_SERVICE, name, secret.reveal())
+    except KeyringFailure as failure:
+        raise keyring_error(failure) from None
+    if not stored:
+        raise ArchiveSettingsError(Message("keyring.missing"))
 
 
 def forget_keyring_entry(service: str, name: str) -> None:
@@ -395,22 +352,14 @@ def forget_keyring_entry(service: str, name: str) -> None:
     Raises:
         ArchiveSettingsError: The keyring refuses.
     """
-    backend = keyring_backend()
-    if backend is None:
-        return
-    from keyring.errors import KeyringError
-
     try:
-        if backend.get_password(service, name) is not None:
-            backend.delete_password(service, name)
-    except KeyringError as error:
-        raise keyring_error(error) from None
+        system_keyring.remove_entry(service, name)
+    except KeyringFailure as failure:
+        raise keyring_error(failure) from None
 
 
-def keyring_error(error: Exception) -> ArchiveSettingsError:
-    """Return the error without the keyring's own words, which may quote the secret."""
-    from keyring.errors import KeyringLocked
-
-    if isinstance(error, KeyringLocked):
+def keyring_error(failure: KeyringFailure) -> ArchiveSettingsError:
+    """Return what a keyring's failure means for an archive."""
+    if failure.locked:
         return ArchiveSettingsError(Message("keyring.locked"))
-    return ArchiveSettingsError(Message("archive.keyring-error", error=type(error).__name__))
+    return ArchiveSettingsError(Message("archive.keyring-error", error=failure.kind))

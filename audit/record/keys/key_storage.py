@@ -5,13 +5,12 @@ import binascii
 import os
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from audit.errors import RecordKeyError
 from audit.messages import Message
-
-if TYPE_CHECKING:
-    from keyring.backend import KeyringBackend
+from audit.record.keys import system_keyring
+from audit.record.keys.system_keyring import KeyringFailure
 
 SERVICE: Final = "overread"
 KEY_BYTES: Final = 32
@@ -47,17 +46,10 @@ def read(variable: str, entry: str) -> KeptKey | None:
             _decoded(text, Message("key-storage.environment-variable-name", variable=variable)),
             Place.ENVIRONMENT,
         )
-    backend = keyring_backend()
-    if backend is None:
-        return None
-    from keyring.errors import KeyringError
-
     try:
-        stored = backend.get_password(SERVICE, entry)
-    except KeyringError as error:
-        raise RecordKeyError(
-            Message("key-storage.keyring-unreadable", error=type(error).__name__)
-        ) from None
+        stored = system_keyring.read_entry(SERVICE, entry)
+    except KeyringFailure as error:
+        raise RecordKeyError(Message("key-storage.keyring-unreadable", error=error.kind)) from None
     if not stored:
         return None
     return KeptKey(
@@ -75,18 +67,10 @@ def store(entry: str, value: bytes) -> bool:
     Raises:
         RecordKeyError: The keyring refuses.
     """
-    backend = keyring_backend()
-    if backend is None:
-        return False
-    from keyring.errors import KeyringError
-
     try:
-        backend.set_password(SERVICE, entry, encoded(value))
-    except KeyringError as error:
-        raise RecordKeyError(
-            Message("key-storage.keyring-refused", error=type(error).__name__)
-        ) from None
-    return True
+        return system_keyring.store_entry(SERVICE, entry, encoded(value))
+    except KeyringFailure as error:
+        raise RecordKeyError(Message("key-storage.keyring-refused", error=error.kind)) from None
 
 
 def remove(entry: str) -> None:
@@ -95,39 +79,15 @@ def remove(entry: str) -> None:
     Raises:
         RecordKeyError: The keyring refuses.
     """
-    backend = keyring_backend()
-    if backend is None:
-        return
-    from keyring.errors import KeyringError
-
     try:
-        if backend.get_password(SERVICE, entry) is not None:
-            backend.delete_password(SERVICE, entry)
-    except KeyringError as error:
-        raise RecordKeyError(
-            Message("key-storage.keyring-refused", error=type(error).__name__)
-        ) from None
+        system_keyring.remove_entry(SERVICE, entry)
+    except KeyringFailure as error:
+        raise RecordKeyError(Message("key-storage.keyring-refused", error=error.kind)) from None
 
 
 def encoded(value: bytes) -> str:
     """Return a key as text for the keyring or a variable."""
     return base64.b64encode(value).decode("ascii")
-
-
-def keyring_backend() -> "KeyringBackend | None":
-    """Return the system's keyring; None if there is none or it writes keys to a plain file."""
-    import keyring
-    from keyring.backends import fail, null
-
-    backend = keyring.get_keyring()
-    parts = [backend, *getattr(backend, "backends", [])]
-    if isinstance(backend, (fail.Keyring, null.Keyring)):
-        return None
-    # Its backends write files, some of them in plain text: no better than a key in the record
-    # itself.
-    if any(type(part).__module__.startswith("keyrings.alt") for part in parts):
-        return None
-    return backend
 
 
 def _decoded(text: str, where: Message) -> bytes:

@@ -5,12 +5,15 @@ It uses one short entry each, because some keyrings limit an entry to 2,560 byte
 
 import json
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from audit.record.keys.key_storage import SERVICE, keyring_backend
-
-if TYPE_CHECKING:
-    from keyring.backend import KeyringBackend
+from audit.record.keys.key_storage import SERVICE
+from audit.record.keys.system_keyring import (
+    KeyringFailure,
+    keyring_backend,
+    read_entry,
+    store_entry,
+)
 
 
 @dataclass(frozen=True)
@@ -39,14 +42,11 @@ def recall(place: str, origin: str) -> Recalled:
         place: Sixteen hex digits that identify the record's location.
         origin: Name of the record.
     """
-    backend = keyring_backend()
-    if backend is None:
+    if keyring_backend() is None:
         return Recalled(available=False)
-    from keyring.errors import KeyringError
-
     try:
-        at, head = _get(backend, _at(place)), _get(backend, _of(origin))
-    except KeyringError:
+        at, head = _get(_at(place)), _get(_of(origin))
+    except KeyringFailure:
         return Recalled(available=False)
     try:
         known = None if at is None else str(at["origin"])
@@ -58,23 +58,20 @@ def recall(place: str, origin: str) -> Recalled:
 
 def store(place: str, origin: str, size: int, head: str) -> bool:
     """Remember a record's newest event; return False if no keyring accepts it."""
-    backend = keyring_backend()
-    if backend is None:
-        return False
-    from keyring.errors import KeyringError
-
     wanted = {_at(place): {"origin": origin}, _of(origin): {"size": size, "hash": head}}
     try:
+        if keyring_backend() is None:
+            return False
         for entry, content in wanted.items():
-            if _get(backend, entry) != content:
-                backend.set_password(SERVICE, entry, json.dumps(content))
-    except KeyringError:
+            if _get(entry) != content:
+                store_entry(SERVICE, entry, json.dumps(content))
+    except KeyringFailure:
         return False
     return True
 
 
-def _get(backend: "KeyringBackend", entry: str) -> Any:
-    text = backend.get_password(SERVICE, entry)
+def _get(entry: str) -> Any:
+    text = read_entry(SERVICE, entry)
     try:
         return json.loads(text) if text else None
     except ValueError:

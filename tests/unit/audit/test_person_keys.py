@@ -60,7 +60,7 @@ class Keyring:
 @pytest.fixture
 def keyring(monkeypatch: pytest.MonkeyPatch) -> Keyring:
     result = Keyring()
-    monkeypatch.setattr("audit.record.keys.key_storage.keyring_backend", lambda: result)
+    monkeypatch.setattr("audit.record.keys.system_keyring.keyring_backend", lambda: result)
     return result
 
 

@@ -1,18 +1,17 @@
 """Settings of reception: `receiver.toml` in Overread's home. Without it reception is off."""
 
-import tomllib
-from typing import Annotated, Any, Self
+from typing import Annotated, Any, Final, Self
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from audit.egress import ClientCertificate
-from audit.errors import wrong_field
 from audit.files.home_folder import home
-from audit.files.toml_file import write_toml
-from audit.messages import Message, reason_of
-from audit.messages.library_errors import system_reason
+from audit.files.settings_file import check_settings, read_settings, write_settings
+from audit.messages import Message
 from viewer.archive.archive_settings import AeTitle
 from viewer.archive.errors import ArchiveSettingsError
+
+FILE: Final = "receiver.toml"
 
 
 class ReceiverSettings(BaseModel):
@@ -65,11 +64,7 @@ class ReceiverSettings(BaseModel):
         Raises:
             ArchiveSettingsError: A field is not usable.
         """
-        try:
-            return cls(**values)
-        except ValidationError as error:
-            first = error.errors(include_input=False, include_url=False)[0]
-            raise ArchiveSettingsError(wrong_field(first)) from None
+        return check_settings(cls, values, ArchiveSettingsError)
 
     @classmethod
     def load(cls) -> Self:
@@ -78,17 +73,7 @@ class ReceiverSettings(BaseModel):
         Raises:
             ArchiveSettingsError: The file cannot be read or understood.
         """
-        path = home() / "receiver.toml"
-        try:
-            return cls.make(**tomllib.loads(path.read_text(encoding="utf-8")))
-        except FileNotFoundError:
-            return cls()
-        except OSError as error:
-            values = {"path": str(path), "strerror": system_reason(error)}
-            raise ArchiveSettingsError(Message("file.unreadable", **values)) from None
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-            values = {"path": str(path), "reason": reason_of(error)}
-            raise ArchiveSettingsError(Message("settings.not-toml", **values)) from None
+        return cls.make(**read_settings(home() / FILE, ArchiveSettingsError))
 
     def save(self) -> None:
         """Store the settings.
@@ -96,10 +81,6 @@ class ReceiverSettings(BaseModel):
         Raises:
             ArchiveSettingsError: The file cannot be written.
         """
-        path = home() / "receiver.toml"
         content = self.model_dump(mode="json", exclude_defaults=True, exclude_none=True)
-        try:
-            write_toml(path, content, "Reception of studies by Overread. Off by default.")
-        except OSError as error:
-            values = {"path": str(path), "strerror": system_reason(error)}
-            raise ArchiveSettingsError(Message("archive.file-not-written", **values)) from None
+        comment = "Reception of studies by Overread. Off by default."
+        write_settings(home() / FILE, content, comment, ArchiveSettingsError)

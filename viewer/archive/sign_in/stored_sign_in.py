@@ -8,7 +8,8 @@ from typing import Final
 
 from audit.files.home_folder import home
 from audit.messages import Message
-from audit.record.keys.key_storage import keyring_backend
+from audit.record.keys import system_keyring
+from audit.record.keys.system_keyring import KeyringFailure
 from viewer.archive.archive_settings import (
     SIGN_IN_SERVICE,
     ArchiveEntry,
@@ -45,16 +46,13 @@ def stored_sign_in(entry: ArchiveEntry) -> StoredSignIn | None:
     Raises:
         ArchiveSettingsError: The keyring cannot be read.
     """
-    from keyring.errors import KeyringError
-
-    backend = keyring_backend()
     client = entry.openid
-    if backend is None or client is None:
+    if client is None:
         return None
     try:
-        text = backend.get_password(SIGN_IN_SERVICE, entry.name)
-    except KeyringError as error:
-        raise keyring_error(error) from None
+        text = system_keyring.read_entry(SIGN_IN_SERVICE, entry.name)
+    except KeyringFailure as failure:
+        raise keyring_error(failure) from None
     if text is None:
         return None
     try:
@@ -72,11 +70,6 @@ def store_sign_in(name: str, client: OpenidClient, sign_in: StoredSignIn) -> Non
     Raises:
         ArchiveSettingsError: There is no keyring that stores it safely, or it refuses.
     """
-    from keyring.errors import KeyringError
-
-    backend = keyring_backend()
-    if backend is None:
-        raise ArchiveSettingsError(Message("archive.sign-in-no-keyring"))
     fields = {
         "refresh": sign_in.refresh.reveal(),
         "subject": sign_in.subject,
@@ -85,9 +78,11 @@ def store_sign_in(name: str, client: OpenidClient, sign_in: StoredSignIn) -> Non
         "client_id": client.client_id,
     }
     try:
-        backend.set_password(SIGN_IN_SERVICE, name, json.dumps(fields))
-    except KeyringError as error:
-        raise keyring_error(error) from None
+        stored = system_keyring.store_entry(SIGN_IN_SERVICE, name, json.dumps(fields))
+    except KeyringFailure as failure:
+        raise keyring_error(failure) from None
+    if not stored:
+        raise ArchiveSettingsError(Message("archive.sign-in-no-keyring"))
 
 
 @contextmanager
