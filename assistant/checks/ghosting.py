@@ -14,7 +14,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 import numpy as np
+import scipy
 from numpy.typing import NDArray
+from PIL import Image, ImageDraw
 
 from audit.messages import Message
 from viewer.core.anatomy.brain_extent import BrainExtent
@@ -149,29 +151,24 @@ def _air(values: Float) -> _Air | None:
 
 def _head(values: Float) -> _Mask | None:
     """Return the largest bright component of a slice."""
-    from scipy import ndimage
-
-    smooth = ndimage.uniform_filter(values, 3, mode="nearest")
+    smooth = scipy.ndimage.uniform_filter(values, 3, mode="nearest")
     bright = smooth > _HEAD * np.percentile(smooth, 98)
-    opened = ndimage.binary_opening(bright, iterations=max(1, round(_OPENING * max(values.shape))))
-    labels, n = ndimage.label(opened)
+    iterations = max(1, round(_OPENING * max(values.shape)))
+    opened = scipy.ndimage.binary_opening(bright, iterations=iterations)
+    labels, n = scipy.ndimage.label(opened)
     if n == 0:
         return None
-    sizes = ndimage.sum_labels(opened, labels, range(1, n + 1))
+    sizes = scipy.ndimage.sum_labels(opened, labels, range(1, n + 1))
     head: _Mask = np.asarray(labels == 1 + int(np.argmax(sizes)), dtype=np.bool_)
     return head if head.mean() >= _LEAST_HEAD else None
 
 
 def _hull(mask: _Mask, margin: int) -> _Mask:
     """Return the convex hull of a component, with `margin` pixels around it."""
-    from PIL import Image, ImageDraw
-    from scipy import ndimage
-    from scipy.spatial import ConvexHull
-
-    edge = np.argwhere(mask & ~ndimage.binary_erosion(mask))
-    corners = edge[ConvexHull(edge).vertices]
+    edge = np.argwhere(mask & ~scipy.ndimage.binary_erosion(mask))
+    corners = edge[scipy.spatial.ConvexHull(edge).vertices]
     image = Image.new("1", mask.shape[::-1])
     ImageDraw.Draw(image).polygon([(int(c), int(r)) for r, c in corners], fill=1, outline=1)
     filled = np.asarray(image, dtype=np.bool_)
-    grown: _Mask = ndimage.binary_dilation(filled, iterations=margin)
+    grown: _Mask = scipy.ndimage.binary_dilation(filled, iterations=margin)
     return grown

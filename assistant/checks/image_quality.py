@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakKeyDictionary
 
 import numpy as np
+import scipy
 from numpy.typing import NDArray
+from PIL import Image
 
 from assistant.checks.ghosting import LIMIT_PERCENT, NotMeasurable, ghosting
 from assistant.images.image_recipe import window_of
@@ -279,8 +281,6 @@ def _window(volume: Volume, slices: list[tuple[Float, NDArray[np.bool_]]]) -> It
 
 def _inner_slices(volume: Volume, brain: BrainExtent) -> Iterator[tuple[Float, NDArray[np.bool_]]]:
     """Return values of acquired slices through the brain, and which pixels lie well inside it."""
-    from scipy import ndimage
-
     voxels = volume.at_time()
     sizes = (brain.geometry.spacing_ijk_mm, volume.geometry.spacing_ijk_mm)
     block = [round(coarse / fine) for coarse, fine in zip(*sizes, strict=True)][::-1]
@@ -291,7 +291,7 @@ def _inner_slices(volume: Volume, brain: BrainExtent) -> Iterator[tuple[Float, N
     for k in through[chosen]:
         inside = np.kron(brain.mask[k], np.ones(block[1:], dtype=bool))
         margin = [(0, n - m) for n, m in zip(voxels.shape[1:], inside.shape, strict=True)]
-        inside = ndimage.binary_erosion(
+        inside = scipy.ndimage.binary_erosion(
             np.pad(inside, margin), iterations=max(1, round(NOISE_EDGE_MM / pixel_mm))
         )
         values = np.asarray(voxels[k * block[0] + block[0] // 2], dtype=np.float64)
@@ -330,9 +330,7 @@ def _ghosting(volume: Volume, brain: BrainExtent) -> Iterator[_Found]:
 
 def _noise(values: Float, inside: NDArray[np.bool_]) -> float:
     """Return the standard deviation of the noise, from the median of second differences."""
-    from scipy import ndimage
-
-    differences = np.abs(ndimage.convolve(values, _KERNEL, mode="nearest")[inside])
+    differences = np.abs(scipy.ndimage.convolve(values, _KERNEL, mode="nearest")[inside])
     return float(np.median(differences)) * _MAD_TO_SIGMA / _KERNEL_NORM
 
 
@@ -364,8 +362,6 @@ def _blank(series: str, images: "list[BundleImage]") -> Iterator[QualityWarning]
 
 
 def _is_blank(png: bytes) -> bool:
-    from PIL import Image
-
     with Image.open(io.BytesIO(png), formats=("PNG",)) as image:
         ends: Any = image.getextrema()
     return bool(ends[0] == ends[1])

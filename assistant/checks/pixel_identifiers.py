@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 from numpy.typing import NDArray
+from PIL import Image
 
 from assistant.errors import BundleError
 from assistant.images.face_detection import AXIAL_FROM, FACE_MASK, find_face
@@ -200,7 +201,5 @@ def _key(png: bytes) -> str:
 
 
 def _gray(png: bytes) -> NDArray[np.uint8]:
-    from PIL import Image
-
     with Image.open(io.BytesIO(png), formats=("PNG",)) as image:
         return np.asarray(image.convert("L"), dtype=np.uint8)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
+import scipy
 from numpy.typing import ArrayLike
 
 from assistant.providers.image_statistics.baseline_image import WORK_MM, Float, Mask
@@ -33,13 +34,11 @@ class Midline:
             gray: The image `(row, column)`.
             order: Order of the spline between pixels; 1 is linear.
         """
-        from scipy import ndimage
-
         rows, columns = np.indices(gray.shape, dtype=np.float64)
         angle = np.radians(self.degrees)
         twice = 2 * self.offset(rows, columns)
         at = [rows - twice * np.sin(angle), columns - twice * np.cos(angle)]
-        return np.asarray(ndimage.map_coordinates(gray, at, order=order, mode="constant"))
+        return np.asarray(scipy.ndimage.map_coordinates(gray, at, order=order, mode="constant"))
 
 
 def find_midlines(images: Sequence[tuple[Float, Mask]]) -> list[Midline]:
@@ -69,11 +68,9 @@ def _center(brain: Mask) -> tuple[float, float]:
 
 def _signal(gray: Float, brain: Mask) -> Float:
     """Return smoothed brightness of limited height: a lesion must not draw the line to itself."""
-    from scipy import ndimage
-
     middle = max(float(np.median(gray[brain])), 1.0)
     limited = np.where(brain, np.clip(gray / middle, 0.0, 1.3), 0.0)
-    return np.asarray(ndimage.gaussian_filter(limited, 2.0))
+    return np.asarray(scipy.ndimage.gaussian_filter(limited, 2.0))
 
 
 def _weighted_median(values: Sequence[float], weights: Sequence[float]) -> float:

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Final, Literal
 
+import segno
+
 from audit.errors import RecordError, RecordTampered, RecordTooNew
 from audit.messages import Message, reason_of
 from audit.record.checkpoints import rollback_detection
@@ -153,8 +155,6 @@ def qr_png(text: str, scale: int = 6) -> bytes:
         text: The text.
         scale: Pixels per module.
     """
-    import segno
-
     out = io.BytesIO()
     segno.make(text, error="m", micro=False).save(out, kind="png", scale=scale, border=4)
     return out.getvalue()

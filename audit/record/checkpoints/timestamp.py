@@ -12,6 +12,16 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from cryptography.x509 import InvalidVersion, load_pem_x509_certificates
+from rfc3161_client import (
+    HashAlgorithm,
+    PKIStatus,
+    TimestampRequestBuilder,
+    VerificationError,
+    VerifierBuilder,
+    decode_timestamp_response,
+)
+
 from audit.errors import RecordInputError, RecordTampered
 from audit.messages import Message
 from audit.messages.library_errors import system_reason
@@ -55,8 +65,6 @@ class Timestamp:
 
 def request(checkpoint: Checkpoint) -> Request:
     """Return a request for a timestamp on the checkpoint, with a random nonce."""
-    from rfc3161_client import HashAlgorithm, TimestampRequestBuilder
-
     builder = TimestampRequestBuilder(data=checkpoint.text().encode())
     built = builder.hash_algorithm(HashAlgorithm.SHA256).build()
     assert built.nonce is not None
@@ -75,8 +83,6 @@ def decode(der: bytes) -> Timestamp:
         RecordInputError: The data are not a timestamp, a refusal, or a timestamp with another hash
             than SHA-256.
     """
-    from rfc3161_client import PKIStatus, decode_timestamp_response
-
     # 0x30 is a SEQUENCE, with which every answer starts: other files are refused before the decoder
     # sees them.
     if len(der) > MAX_BYTES or der[:1] != b"\x30":
@@ -115,9 +121,6 @@ def verify(
     Raises:
         RecordTampered: The timestamp is not valid; the message says why.
     """
-    from cryptography.x509 import InvalidVersion
-    from rfc3161_client import VerificationError, VerifierBuilder
-
     if stamped.imprint != imprint(checkpoint):
         raise RecordTampered(Message("timestamp.other-checkpoint", size=checkpoint.size))
     if nonce is not None and stamped.response.tst_info.nonce != nonce:
@@ -178,8 +181,6 @@ def read_authorities(path: Path) -> list["Certificate"]:
     Raises:
         RecordInputError: The file holds no certificate, or cannot be read.
     """
-    from cryptography.x509 import load_pem_x509_certificates
-
     try:
         return load_pem_x509_certificates(read(path))
     except ValueError:

@@ -18,6 +18,10 @@ import hmac
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey, X25519PublicKey
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
+
 from audit.errors import RecordError, RecordKeyError
 from audit.messages import Message
 from audit.record.events import Actor, WorkstationEnrolled
@@ -199,8 +203,6 @@ def _own_row(log: "Log", private: "X25519PrivateKey") -> KeyRow | None:
 
 
 def _private(*, create: bool) -> "X25519PrivateKey | None":
-    from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey
-
     stored = read(VARIABLE, ENTRY)
     if stored is None and create:
         with one_at_a_time():
@@ -218,8 +220,6 @@ def _proof(site: SiteKey, public: bytes) -> bytes:
 
 def _seal_to(public: bytes, before: bytes, content: bytes) -> bytes:
     """Seal content for a holder of the private key who also holds the preceding site key."""
-    from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey, X25519PublicKey
-
     # A new key pair for each box, so that no two boxes share a sealing key.
     ephemeral = X25519PrivateKey.generate()
     sender = ephemeral.public_key().public_bytes_raw()
@@ -228,8 +228,6 @@ def _seal_to(public: bytes, before: bytes, content: bytes) -> bytes:
 
 
 def _open(private: "X25519PrivateKey", before: bytes, box: bytes) -> bytes | None:
-    from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PublicKey
-
     sender, public = box[:32], private.public_key().public_bytes_raw()
     try:
         shared = private.exchange(X25519PublicKey.from_public_bytes(sender))
@@ -240,9 +238,6 @@ def _open(private: "X25519PrivateKey", before: bytes, box: bytes) -> bytes | Non
 
 
 def _derived(shared: bytes, before: bytes, both: bytes) -> bytes:
-    from cryptography.hazmat.primitives.hashes import SHA256
-    from cryptography.hazmat.primitives.kdf.hkdf import HKDF
-
     # The preceding site key as salt: without it, the private key of a stolen workstation opens
     # nothing.
     return HKDF(SHA256(), KEY_BYTES, salt=before, info=_ABOUT + both).derive(shared)

@@ -19,6 +19,11 @@ from functools import lru_cache
 from types import MethodType
 from typing import Final, Self, cast, get_args
 
+from argon2.exceptions import HashingError
+from argon2.low_level import Type, hash_secret_raw
+from cryptography.exceptions import InvalidSignature
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
+
 from audit.errors import RecordInputError, RecordKeyError
 from audit.messages import Message
 from audit.record.events import Signature
@@ -65,8 +70,6 @@ class PersonSigner:
     @classmethod
     def of_seed(cls, seed: bytes) -> Self:
         """Return the signer of a private key of 32 bytes."""
-        from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
-
         return cls(Ed25519PrivateKey.from_private_bytes(seed))
 
     @property
@@ -124,8 +127,6 @@ def own_public_key(signer: object) -> bytes | None:
 @lru_cache(maxsize=1)
 def _library_type() -> type:
     """Return the class of the library's private keys, which is built only from their bytes."""
-    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
-
     return type(Ed25519PrivateKey.from_private_bytes(bytes(KEY_BYTES)))
 
 
@@ -165,9 +166,6 @@ def is_signed_by(public: bytes, message: bytes, value: bytes) -> bool:
         message: The signed bytes.
         value: The signature, 64 bytes.
     """
-    from cryptography.exceptions import InvalidSignature
-    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
-
     try:
         Ed25519PublicKey.from_public_bytes(public).verify(value, message)
     except (InvalidSignature, ValueError):
@@ -277,9 +275,6 @@ def from_environment() -> PersonSigner | None:
 
 
 def _stretched(secret: str, content: Mapping[str, object]) -> bytes:
-    from argon2.exceptions import HashingError
-    from argon2.low_level import Type, hash_secret_raw
-
     try:
         time_cost, memory = int(str(content["time_cost"])), int(str(content["memory_kib"]))
         lanes = int(str(content["lanes"]))

@@ -13,6 +13,9 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Self
 
+from cryptography.exceptions import InvalidSignature
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+
 from audit.errors import RecordInputError
 from audit.messages import Message
 
@@ -67,9 +70,6 @@ class PublicKey:
             text: The signed text.
             signature: The signature, 64 bytes.
         """
-        from cryptography.exceptions import InvalidSignature
-        from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
-
         try:
             Ed25519PublicKey.from_public_bytes(self.raw).verify(signature, text.encode())
         except (InvalidSignature, ValueError):

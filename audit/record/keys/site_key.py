@@ -16,6 +16,9 @@ from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from typing import Final
 
+from cryptography.exceptions import InvalidTag
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+
 from audit.errors import RecordKeyError
 from audit.files.home_folder import make_home, make_private_file
 from audit.messages import Message, Text
@@ -168,8 +171,6 @@ def seal(key: bytes, content: bytes, about: bytes, nonce: bytes | None = None) -
         about: Data that the seal is bound to, without being part of it.
         nonce: 12 bytes, never used before with this key; None for random ones.
     """
-    from cryptography.hazmat.primitives.ciphers.aead import AESGCM
-
     nonce = nonce or os.urandom(NONCE_BYTES)
     return nonce + AESGCM(key).encrypt(nonce, content, about)
 
@@ -186,9 +187,6 @@ def unseal(key: bytes, sealed: bytes, about: bytes, what: Text) -> bytes:
     Raises:
         RecordKeyError: Another key sealed it, or the bytes were changed; the message names `what`.
     """
-    from cryptography.exceptions import InvalidTag
-    from cryptography.hazmat.primitives.ciphers.aead import AESGCM
-
     try:
         return AESGCM(key).decrypt(sealed[:NONCE_BYTES], sealed[NONCE_BYTES:], about)
     except (InvalidTag, ValueError) as error:

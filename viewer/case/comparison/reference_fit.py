@@ -16,9 +16,11 @@ from audit.errors import RecordInputError
 from audit.messages import Message, Text, reason_of
 from audit.plausibility import Midplane
 from audit.reference.reference_origin import Origin, origin_of
+from viewer.core import scan
 from viewer.core.anatomy.brain_search import brain_extent
 from viewer.core.anatomy.errors import BrainNotFound
 from viewer.core.dicom.assembly.instance_reader import patient_key
+from viewer.core.dicom.headers import read_header
 from viewer.core.errors import CoreError
 from viewer.core.geometry import Geometry
 
@@ -121,8 +123,6 @@ def _by_uid(
 
 def _is_case(log: "Log", case: str, path: Path, origin: Origin) -> bool:
     """Check by the keyed hash behind the pseudonym, without looking up the patient."""
-    from viewer.core.dicom.headers import read_header
-
     with path.open("rb") as stream:
         key = patient_key(read_header(stream, path.stat().st_size).elements)
     return any(log.case_id(uid, key) == case for uid in origin.studies)
@@ -194,8 +194,6 @@ def series_of(log: "Log", case: str, path: Path) -> "tuple[Series, ...]":
     Raises:
         RecordInputError: The path holds another study.
     """
-    from viewer.core import scan
-
     series = scan([path]).series
     of_case = tuple(s for s in series if log.case_id(s.study_uid, s.patient_key) == case)
     if not of_case:

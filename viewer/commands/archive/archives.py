@@ -25,6 +25,7 @@ from viewer.archive.archive_settings import (
     remove_archive,
     store_secret,
 )
+from viewer.archive.connection_test import test_archive
 from viewer.archive.errors import ArchiveError, ArchiveSettingsError
 from viewer.commands import CHECK_FAILED, PROVIDER, fail
 from viewer.commands.archive.queries import find, worklist
@@ -279,8 +280,6 @@ def test(name: Name, json_: AsJson = False) -> None:
 
     Example: overread archive test pacs
     """
-    from viewer.archive.connection_test import test_archive
-
     try:
         checks = test_archive(archive_entry(name))
     except (ArchiveError, PolicyRefusal) as error:

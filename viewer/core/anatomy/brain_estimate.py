@@ -7,6 +7,7 @@ nothing.
 """
 
 import numpy as np
+import scipy
 from numpy.typing import NDArray
 
 from audit.messages import Message
@@ -99,7 +100,5 @@ def filled(mask: Mask, geometry: Geometry) -> Mask:
         mask: Brain tissue `(k, j, i)`.
         geometry: Grid of the blocks.
     """
-    from scipy import ndimage
-
     joined = closed(mask, geometry.spacing_ijk_mm[::-1], CLOSE_MM)
-    return np.asarray(ndimage.binary_fill_holes(joined), dtype=np.bool_)
+    return np.asarray(scipy.ndimage.binary_fill_holes(joined), dtype=np.bool_)

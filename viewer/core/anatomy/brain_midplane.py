@@ -8,6 +8,7 @@ from itertools import product
 from typing import Any, Final
 
 import numpy as np
+import scipy
 from numpy.typing import NDArray
 
 from audit.plausibility import Midplane
@@ -75,8 +76,6 @@ def fit_plane(signal: NDArray[np.float32], mask: NDArray[np.bool_], geometry: Ge
         The plane, its mean difference between the sides relative to the mean signal, and by how
         much that grows if the plane is turned.
     """
-    from scipy.optimize import minimize
-
     index_kji = np.argwhere(mask)
     step = max(1, len(index_kji) // POINTS)
     points = geometry.index_to_lps(index_kji[::step, ::-1])
@@ -94,7 +93,7 @@ def fit_plane(signal: NDArray[np.float32], mask: NDArray[np.bool_], geometry: Ge
     tried = (np.array(start) for start in product(SHIFTS_MM, TURNS, TURNS))
     best = min(tried, key=lambda start: difference(start, 8))
     simplex = best + np.vstack([np.zeros(3), np.diag([4.0, 0.08, 0.08])])
-    optimum = minimize(
+    optimum = scipy.optimize.minimize(
         difference,
         best,
         method="Nelder-Mead",
@@ -115,12 +114,11 @@ def fit_plane(signal: NDArray[np.float32], mask: NDArray[np.bool_], geometry: Ge
 
 def _signal(gray: NDArray[Any], mask: NDArray[np.bool_], geometry: Geometry) -> NDArray[np.float32]:
     """Return smoothed brightness of the brain as a share of its median; 0 outside."""
-    from scipy import ndimage
-
     middle = max(float(np.median(gray[mask])), 1e-9)
     share = np.where(mask, np.clip(gray / middle, 0.0, MOST_BRIGHT), 0.0).astype(np.float32)
     sigma = [SMOOTH_MM / spacing for spacing in geometry.spacing_ijk_mm[::-1]]
-    return np.asarray(ndimage.gaussian_filter(share, sigma, mode="constant"), dtype=np.float32)
+    smooth = scipy.ndimage.gaussian_filter(share, sigma, mode="constant")
+    return np.asarray(smooth, dtype=np.float32)
 
 
 def _mirrored(points: Float, plane: Float, center: Float) -> Float:
@@ -133,8 +131,6 @@ def _mirrored(points: Float, plane: Float, center: Float) -> Float:
 
 
 def _values(signal: NDArray[np.float32], index_ijk: Float) -> Float:
-    from scipy import ndimage
-
     return np.asarray(
-        ndimage.map_coordinates(signal, index_ijk[:, ::-1].T, order=1, mode="nearest")
+        scipy.ndimage.map_coordinates(signal, index_ijk[:, ::-1].T, order=1, mode="nearest")
     )

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
+import scipy
 from numpy.typing import NDArray
 
 from audit.messages import Message
@@ -145,8 +146,6 @@ def head_of(volume: Volume, blocks: NDArray[np.float32]) -> Mask:
     Raises:
         BrainNotFound: The series is uniform, or nothing but air.
     """
-    from scipy import ndimage
-
     if volume.units == "HU":
         threshold = HEAD_HU
     else:
@@ -158,7 +157,7 @@ def head_of(volume: Volume, blocks: NDArray[np.float32]) -> Mask:
     head = largest(blocks > threshold)
     if head is None:
         raise BrainNotFound(Message("anatomy.air"))
-    return np.asarray(ndimage.binary_fill_holes(head), dtype=np.bool_)
+    return np.asarray(scipy.ndimage.binary_fill_holes(head), dtype=np.bool_)
 
 
 def depth_mm(mask: Mask, sampling_mm: tuple[float, ...]) -> Float:
@@ -168,9 +167,7 @@ def depth_mm(mask: Mask, sampling_mm: tuple[float, ...]) -> Float:
         mask: Mask of any number of axes.
         sampling_mm: Distance in mm between blocks along each axis.
     """
-    from scipy import ndimage
-
-    return np.asarray(ndimage.distance_transform_edt(mask, sampling=sampling_mm))
+    return np.asarray(scipy.ndimage.distance_transform_edt(mask, sampling=sampling_mm))
 
 
 def closed(mask: Mask, sampling_mm: tuple[float, ...], by_mm: float) -> Mask:
@@ -196,9 +193,7 @@ def largest(mask: Mask, within: Mask | None = None) -> Mask | None:
         mask: Mask of any number of axes; blocks are connected over their faces.
         within: Count only blocks in this mask; the whole piece is returned. None counts all.
     """
-    from scipy import ndimage
-
-    labels, n = ndimage.label(mask)
+    labels, n = scipy.ndimage.label(mask)
     counts = np.bincount((labels if within is None else labels[within]).ravel(), minlength=n + 1)
     counts[0] = 0
     if counts.max() == 0:

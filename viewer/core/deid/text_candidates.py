@@ -15,6 +15,7 @@ closely, never what is clean on its own grounds.
 from typing import Any, NamedTuple
 
 import numpy as np
+import scipy
 from numpy.typing import NDArray
 
 LEAST_HEIGHT = 4
@@ -85,18 +86,17 @@ def find_lines(image: NDArray[np.uint8]) -> list[Line] | None:
 
     None if the image is noise, of which nothing can be left out.
     """
-    from scipy import ndimage
-
     level = otsu_level(image)
     if level is None:
         return []
     lines: list[Line] = []
     for bright in (True, False):
-        labels, n_marks = ndimage.label(image > level if bright else image <= level, _CONNECTED)
+        side = image > level if bright else image <= level
+        labels, n_marks = scipy.ndimage.label(side, _CONNECTED)
         if n_marks > MOST_MARKS:
             return None
         boxes = np.array(
-            [(r.start, r.stop, c.start, c.stop) for r, c in ndimage.find_objects(labels)]
+            [(r.start, r.stop, c.start, c.stop) for r, c in scipy.ndimage.find_objects(labels)]
         )
         dark_on_white = _tones(image, level, bright=bright)[image]
         for along_columns in (False, True):
@@ -143,8 +143,6 @@ def otsu_level(image: NDArray[np.uint8]) -> int | None:
 
 def _rows(marks: _Marks, longer_side: int) -> list[NDArray[Any]]:
     """Return the marks, by position, of each row of marks that may be a line of text."""
-    from scipy import sparse
-
     height = marks.bottom - marks.top
     fits = (
         (height >= LEAST_HEIGHT)
@@ -170,8 +168,8 @@ def _rows(marks: _Marks, longer_side: int) -> list[NDArray[Any]]:
         (n, m) for n, earlier in enumerate(before) for m in earlier if long_enough[[n, m]].all()
     ]
     after, first = np.array(pairs, dtype=np.int64).reshape(-1, 2).T
-    graph = sparse.coo_array((np.ones(len(pairs)), (after, first)), (len(order),) * 2)
-    n_rows, row_of = sparse.csgraph.connected_components(graph, directed=False)
+    graph = scipy.sparse.coo_array((np.ones(len(pairs)), (after, first)), (len(order),) * 2)
+    n_rows, row_of = scipy.sparse.csgraph.connected_components(graph, directed=False)
     rows = (order[(row_of == row) & long_enough] for row in range(n_rows))
     return [row for row in rows if row.size]
 
@@ -200,8 +198,6 @@ def _patch(
     dark_on_white: NDArray[np.uint8], marks: _Marks, row: NDArray[Any], height: int
 ) -> NDArray[np.uint8]:
     """Return the image around a row of marks, without others that reach beyond it."""
-    from scipy import ndimage
-
     across, along = int(MARGIN[0] * height) + 2, int(MARGIN[1] * height) + 2
     top, bottom = max(marks.top[row].min() - across, 0), marks.bottom[row].max() + across
     start, stop = max(marks.start[row].min() - along, 0), marks.stop[row].max() + along
@@ -210,7 +206,7 @@ def _patch(
     beyond |= (marks.start < start) | (marks.stop > stop)
     beyond[row] = False
     foreign = np.concatenate([[False], beyond])[marks.labels[window]]
-    grown = ndimage.binary_dilation(foreign, _CONNECTED, iterations=HALO)
+    grown = scipy.ndimage.binary_dilation(foreign, _CONNECTED, iterations=HALO)
     return np.where(grown, np.uint8(255), dark_on_white[window])
 
 

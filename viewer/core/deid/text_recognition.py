@@ -126,8 +126,6 @@ def _pages(lines: Sequence[Line]) -> list[NDArray[np.uint8]]:
 
 
 def _enlarged(line: Line) -> NDArray[np.uint8]:
-    from PIL import Image
-
     factor = min(_MOST_ENLARGED, -(-_LETTER_PX // line.height_px))
     if factor == 1:
         return line.patch

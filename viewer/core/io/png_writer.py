@@ -9,6 +9,7 @@ import struct
 import zlib
 from pathlib import Path
 
+import imagecodecs
 import numpy as np
 from numpy.typing import NDArray
 
@@ -27,11 +28,9 @@ def png_bytes(pixels: NDArray[np.uint8]) -> bytes:
     """
     if pixels.dtype != np.uint8 or pixels.ndim != 2 or pixels.size == 0:
         raise ValueError(f"a picture is (row, column) uint8, not {pixels.shape} {pixels.dtype}")
-    from imagecodecs import deflate_encode  # late: most of this package's users write no image
-
     rows, columns = pixels.shape
     header = struct.pack(">IIBBBBB", columns, rows, 8, 0, 0, 0, 0)
-    data = bytes(deflate_encode(_filtered(pixels).tobytes(), _LEVEL))
+    data = bytes(imagecodecs.deflate_encode(_filtered(pixels).tobytes(), _LEVEL))
     return _SIGNATURE + _chunk(b"IHDR", header) + _chunk(b"IDAT", data) + _chunk(b"IEND", b"")
 
 
