@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 import numpy as np
+import scipy
 from numpy.typing import NDArray
 
 Scores = NDArray[np.float64]
@@ -33,16 +34,14 @@ def placements(positive: NDArray[np.bool_], score: Scores) -> tuple[float, Score
         positive: Whether each case has the condition.
         score: Score of each case; higher is more suspicious.
     """
-    from scipy.stats import rankdata  # late: takes a second
-
     truth = np.asarray(positive, dtype=bool)
     m, n = int(truth.sum()), int((~truth).sum())
-    whole = rankdata(score)
+    whole = scipy.stats.rankdata(score)
     share = np.empty(len(score))
     # A rank among all less the rank among the own kind is the number of the other kind below, with
     # ties as half: sorting does what comparing every pair would.
-    share[truth] = (whole[truth] - rankdata(score[truth])) / n
-    share[~truth] = 1 - (whole[~truth] - rankdata(score[~truth])) / m
+    share[truth] = (whole[truth] - scipy.stats.rankdata(score[truth])) / n
+    share[~truth] = 1 - (whole[~truth] - scipy.stats.rankdata(score[~truth])) / m
     return float(share[truth].mean()), share
 
 
@@ -87,8 +86,6 @@ def area_of_placements(
         patients: Number of the patient of each case.
         confidence: Confidence level, two-sided.
     """
-    from scipy.special import expit, stdtrit  # late: takes a second
-
     m, n = int(truth.sum()), int((~truth).sum())
     if m < 2 or n < 2:
         return None
@@ -109,8 +106,10 @@ def area_of_placements(
     if variance <= 0 or not 0 < area < 1:
         return Area(area, max(variance, 0.0), None, None)
     free = min(n_sick, n_well) - 1
-    reach = stdtrit(free, 0.5 + confidence / 2) * np.sqrt(variance) / area / (1 - area)
+    quantile = scipy.special.stdtrit(free, 0.5 + confidence / 2)
+    reach = quantile * np.sqrt(variance) / area / (1 - area)
     # The interval is symmetric on the logit scale, so that it stays between 0 and 1 for areas near
     # 1.
     middle = np.log(area / (1 - area))
-    return Area(area, variance, float(expit(middle - reach)), float(expit(middle + reach)))
+    low, high = scipy.special.expit([middle - reach, middle + reach])
+    return Area(area, variance, float(low), float(high))

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 import numpy as np
+import scipy
 from numpy.typing import NDArray
 
 _WEIGHT = (0.5, 0.5)
@@ -73,8 +74,6 @@ def upper_bound(errors: int, n: int, alpha: float = 0.05) -> float:
 
 
 def _log_evidence(errors: int, n: int, limit: float) -> float:
-    from scipy.special import betaincc, betaln  # late: takes a second
-
     if not 0 <= errors <= n:
         raise ValueError(f"{errors} errors in {n} cases")
     if not 0 < limit < 1:
@@ -83,12 +82,12 @@ def _log_evidence(errors: int, n: int, limit: float) -> float:
     # The likelihood over the rates above the limit, with a weight that adds up to 1 over them, as a
     # ratio to the likelihood at the limit. In logarithms, as both underflow with a few hundred
     # cases.
-    above = betaincc(a + errors, b + n - errors, limit)
+    above = scipy.special.betaincc(a + errors, b + n - errors, limit)
     if above == 0.0:
         # So little weight lies above the limit that it underflows: no evidence worth telling.
         return -math.inf
-    mixed = betaln(a + errors, b + n - errors) + math.log(above)
-    prior = betaln(a, b) + math.log(betaincc(a, b, limit))
+    mixed = scipy.special.betaln(a + errors, b + n - errors) + math.log(above)
+    prior = scipy.special.betaln(a, b) + math.log(scipy.special.betaincc(a, b, limit))
     return float(mixed - prior - errors * math.log(limit) - (n - errors) * math.log1p(-limit))
 
 

@@ -12,6 +12,7 @@ from functools import partial
 from typing import Final, Literal
 
 import numpy as np
+import scipy
 from numpy.typing import NDArray
 
 from audit.messages import Message, Text
@@ -138,8 +139,6 @@ def analyse(
 
     Obuchowski and Rockette, Communications in Statistics 1995; Hillis, Statistics in Medicine 2007.
     """
-    from scipy.stats import f as f_distribution  # late: takes a second
-
     arms, readers = values.shape
     if arms < 2 or readers < 2:
         raise ValueError("two arms and two readers are needed")
@@ -169,29 +168,25 @@ def analyse(
         df1,
         df2,
         # scipy's F distribution gives NaN for infinite degrees of freedom.
-        float(f_distribution.sf(f, df1, min(df2, 1e9))),
+        float(scipy.stats.f.sf(f, df1, min(df2, 1e9))),
         tuple(_arm(values[i], cov2_of_arms[i], confidence) for i in range(arms)),
         contrasts,
     )
 
 
 def _contrast(i: int, j: int, d: float, error: float, df: float, confidence: float) -> Contrast:
-    from scipy.stats import t as t_distribution  # late: takes a second
-
     df = min(df, 1e9)
-    reach = float(t_distribution.ppf(0.5 + confidence / 2, df)) * error
-    p = float(2 * t_distribution.sf(abs(d) / error, df)) if error > 0 else float(d == 0)
+    reach = float(scipy.stats.t.ppf(0.5 + confidence / 2, df)) * error
+    p = float(2 * scipy.stats.t.sf(abs(d) / error, df)) if error > 0 else float(d == 0)
     return Contrast(i, j, d, error, d - reach, d + reach, p)
 
 
 def _arm(values: NDArray[np.float64], cov2: float, confidence: float) -> ArmMean:
-    from scipy.stats import t as t_distribution  # late: takes a second
-
     readers = len(values)
     ms = float(values.var(ddof=1))
     total = ms + max(readers * cov2, 0.0)
     df = min(total**2 / (ms**2 / (readers - 1)), 1e9) if ms > 0 else 1e9
-    reach = float(t_distribution.ppf(0.5 + confidence / 2, df) * np.sqrt(total / readers))
+    reach = float(scipy.stats.t.ppf(0.5 + confidence / 2, df) * np.sqrt(total / readers))
     mean = float(values.mean())
     return ArmMean(mean, mean - reach, mean + reach, df)
 

@@ -10,6 +10,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 import numpy as np
+import scipy
 
 from audit.messages import Message
 from audit.metrics.measures.calibration_measures import BINS, NOT_STATED, mass_bin, stated
@@ -142,8 +143,6 @@ def logistic(
 
 
 def _fitted(pairs: Pairs, view: View, *, abnormality: bool, slope: bool) -> Direct | None:
-    from scipy.stats import t  # late: takes a second
-
     result = (of_abnormality if abnormality else of_first)(pairs, view)
     known = ~np.isnan(result.p)
     rows, came = result.rows[known], result.came[known]
@@ -163,7 +162,7 @@ def _fitted(pairs: Pairs, view: View, *, abnormality: bool, slope: bool) -> Dire
     if error == 0:
         return None
     # As many degrees of freedom as patients less one: the covariance is a sum over patients.
-    reach = float(t.ppf(0.5 + view.confidence / 2, len(np.unique(patient)) - 1)) * error
+    reach = float(scipy.stats.t.ppf(0.5 + view.confidence / 2, len(np.unique(patient)) - 1)) * error
     value = float(beta[-1])
     return Direct(value, value - reach, value + reach, rows, "cluster-robust")
 
@@ -213,8 +212,6 @@ def debiased_ece(sums: Numbers) -> Numbers:
 
     Kumar et al., NeurIPS 2019, with the spread over patients in the place of that over answers.
     """
-    from scipy.special import ndtr  # late: takes a second
-
     bins = BINS_OVER_PATIENTS.take(sums, _BIN_CELLS)
     bins = bins.reshape(*sums.shape[:-1], BINS, len(_PER_BIN))
     n, p, came, square, cross, size, patients = (bins[..., i] for i in range(len(_PER_BIN)))
@@ -224,7 +221,8 @@ def debiased_ece(sums: Numbers) -> Numbers:
     error = np.sqrt(variance)
     at = ratio(gap, error)
     # Mean of |x| where x is normal about the gap: the distance that would be seen once more.
-    folded = error * np.sqrt(2 / np.pi) * np.exp(-(at**2) / 2) + gap * (1 - 2 * ndtr(-at))
+    below = scipy.special.ndtr(-at)
+    folded = error * np.sqrt(2 / np.pi) * np.exp(-(at**2) / 2) + gap * (1 - 2 * below)
     # Twice the distance seen, less the distance that would be seen once more: as a bootstrap takes
     # a bias away.
     distance = np.where(error > 0, 2 * np.abs(gap) - folded, np.abs(gap))

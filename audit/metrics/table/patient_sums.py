@@ -17,6 +17,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 import numpy as np
+import scipy
 from numpy.typing import NDArray
 
 from audit.metrics.table.column_frame import Indices, Numbers
@@ -180,11 +181,10 @@ def percentile(values: Numbers, confidence: float, n: int) -> tuple[float, float
 
 @lru_cache(maxsize=1024)
 def _tail(confidence: float, n: int) -> float:
-    from scipy.special import ndtr, stdtrit  # late: takes a second
-
     # The normal tail at the quantile that t has, times the factor between the two estimates of a
     # variance (n and n - 1).
-    return float(ndtr(-np.sqrt(n / (n - 1)) * stdtrit(n - 1, 0.5 + confidence / 2)))
+    quantile = scipy.special.stdtrit(n - 1, 0.5 + confidence / 2)
+    return float(scipy.special.ndtr(-np.sqrt(n / (n - 1)) * quantile))
 
 
 def ratio(top: Numbers, bottom: Numbers) -> Numbers:

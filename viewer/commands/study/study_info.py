@@ -13,6 +13,7 @@ from rich.progress import Progress as Bars
 
 from audit.egress import PolicyRefusal
 from audit.messages import Message
+from viewer.archive.errors import ArchiveError
 from viewer.archive.location_scheme import is_location
 from viewer.commands import PROVIDER, fail
 from viewer.commands.options.console_output import console, is_terminal
@@ -146,7 +147,6 @@ def scan_paths(paths: list[Path], *, index: bool = True) -> Scan:
 def _retrieved(path: Path) -> Scan:
     """Retrieve a study into the cache, record that, and return its series."""
     from viewer.archive.archive import Archive
-    from viewer.archive.errors import ArchiveError
     from viewer.archive.location import ArchiveLocation
     from viewer.commands.archive.retrieval import run_recorded
 

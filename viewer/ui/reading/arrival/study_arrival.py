@@ -21,7 +21,7 @@ from viewer.archive.location import ArchiveLocation
 from viewer.archive.matches import SeriesMatch
 from viewer.archive.retrieval.integrity import RetrievalReport
 from viewer.core.dicom.assembly.series import Scan
-from viewer.core.errors import CoreError
+from viewer.core.errors import Cancelled, CoreError
 from viewer.core.voxels.volume import Volume
 from viewer.session.viewports.display_state import Windows
 from viewer.ui.background.background_tasks import (
@@ -368,8 +368,6 @@ def _ignore_archive_error(error: Exception) -> None:
 
 def error_reason(error: Exception) -> Message | Exception:
     """Return what to show for an error; a canceled request has no message of its own."""
-    from viewer.core.errors import Cancelled
-
     return Message("archive.canceled") if isinstance(error, Cancelled) else error
 
 

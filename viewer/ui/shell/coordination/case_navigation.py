@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject
 
 from viewer.archive.location import ArchiveLocation
+from viewer.core import load, scan
 from viewer.site.case_locations import CasePlace, CasePlaces, PlacesError
 from viewer.site.worklist import Row
 from viewer.ui.background.background_tasks import (
@@ -19,6 +20,7 @@ from viewer.ui.background.background_tasks import (
 )
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.pages.worklist.worklist_page import WorklistPage
+from viewer.ui.reading.arrival.background_retrieval import retrieve_quietly
 
 if TYPE_CHECKING:
     from viewer.core.dicom.assembly.series import Scan, Series
@@ -178,8 +180,6 @@ class CaseNavigation(QObject):
         place = row.place
 
         def load_next_case(job: Job) -> _Ahead:
-            from viewer.core import load, scan
-
             scanned = scan([place.path], cancelled=job.cancelled)
             first = first_series(scanned, place.series)
             if first is None or _size(first) > MOST_BYTES:
@@ -191,8 +191,6 @@ class CaseNavigation(QObject):
 
     def _retrieve_ahead(self, row: Row, location: ArchiveLocation) -> None:
         """Retrieve the next case from its archive in a thread; record that before it is offered."""
-        from viewer.ui.reading.arrival.background_retrieval import retrieve_quietly
-
         series_id = row.place.series if row.place is not None else None
 
         def retrieve(job: Job) -> "_RetrievedAhead | None":
