@@ -159,7 +159,9 @@ def _arrival(stage: "Stage") -> None:
 
     import numpy as np
 
+    from viewer.archive.location import ArchiveLocation
     from viewer.archive.retrieval.integrity import Problem, RetrievalReport
+    from viewer.ui.reading.arrival.study_arrival import StudyToRetrieve, _Run
 
     window = stage.window
     arrival = window.complete().arrival
@@ -169,6 +171,7 @@ def _arrival(stage: "Stage") -> None:
     arrived = np.arange(volume.geometry.shape_kji[0]) % 3 != 1
     arrived[len(arrived) // 2] = True
     window.show_page("read")
+    arrival._run = _Run(arrival.number, StudyToRetrieve(ArchiveLocation("pacs", "1.1")))
     arrival.view.show_begin("pacs")
     arrival.begun.emit()
     stage.take("arriving-waiting")
@@ -180,8 +183,7 @@ def _arrival(stage: "Stage") -> None:
     report = RetrievalReport(120, 87, (), problems, 0)
     arrival.view.show_interrupted(report)
     stage.take("arriving-interrupted")
-    arrival.view.image.clear()
-    arrival.left.emit()
+    arrival.leave()
 
 
 def _archives(stage: "Stage") -> None:

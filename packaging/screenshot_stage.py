@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from viewer.ui.shell.window.main_window import MainWindow
 
-PATIENCE_S: Final = 120.0
+PATIENCE_S: Final = 300.0
 LAST_PASSES: Final = 5
 """Passes for the layouts that the last events asked for, on a slow machine too."""
 

@@ -231,8 +231,8 @@ QHeaderView::section {{
     background: {surface}; color: {muted}; border: none; border-bottom: 1px solid {line};
     border-right: 1px solid {line}; padding: 4px 8px; font-weight: 600; }}
 QHeaderView::up-arrow, QHeaderView::down-arrow {{ width: 12px; height: 12px; }}
-QHeaderView::up-arrow {{ image: url({chevron_down_muted}); }}
-QHeaderView::down-arrow {{ image: url({chevron_up_muted}); }}
+QHeaderView::up-arrow {{ image: url({chevron_up_muted}); }}
+QHeaderView::down-arrow {{ image: url({chevron_down_muted}); }}
 QTableView {{ gridline-color: {line}; }}
 QTableCornerButton::section {{ background: {surface}; border: none; }}
 QTreeView::branch:closed:has-children {{ image: url({chevron_right_muted}); }}
