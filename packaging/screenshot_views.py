@@ -104,10 +104,10 @@ def _three_d(stage: "Stage") -> None:
         return
     stage.window.session.view.set_solo("3d")
     for preset in view._presets:
-        view.use(preset)
+        view.use_preset(preset)
         _drawn(stage)
         stage.take(f"view-3d-{preset.name.lower().replace(' ', '-')}")
-    view.use(next(preset for preset in view._presets if preset.name == "Brain"))
+    view.use_preset(next(preset for preset in view._presets if preset.name == "Brain"))
     _drawn(stage)
     stage.act("cut_3d")
     _drawn(stage)
