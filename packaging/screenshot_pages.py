@@ -127,9 +127,9 @@ def _settings(stage: "Stage") -> None:
     stage.take("settings-add")
     settings.show_section("sending")
     stage.take("settings-sending")
-    settings.policy.kill.click()
+    _toggle_kill_switch(stage)
     stage.take("settings-kill-switch")
-    settings.policy.kill.click()
+    _toggle_kill_switch(stage)
     settings.show_section("reading")
     stage.take("settings-reading")
     settings.show_section("accounts")
@@ -137,6 +137,14 @@ def _settings(stage: "Stage") -> None:
     settings.accounts.add_button.click()
     stage.take("settings-first-account")
     settings.accounts.form.hide()
+
+
+def _toggle_kill_switch(stage: "Stage") -> None:
+    from audit.egress import Policy
+
+    before = Policy.load().kill_switch
+    stage.press(stage.coordinator.settings_page.policy.kill)
+    stage.wait(lambda: Policy.load().kill_switch is not before)
 
 
 def _missing(stage: "Stage") -> None:

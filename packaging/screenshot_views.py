@@ -30,6 +30,8 @@ MARKS: "Final[dict[MarkKind, list[tuple[float, float]]]]" = {
 
 def views(stage: "Stage") -> None:
     """Show every way of viewing images, on the sample case, then on a time series."""
+    for banner in stage.window.banners.banners:  # of the case, which they would hide
+        stage.window.banners._close(banner)
     parts = (_layouts, _hanging, _planes, _comparing, _three_d, _measures, _masks, _prior, _time)
     for part in parts:
         part(stage)

@@ -1,5 +1,7 @@
 """The Archive page and the archives of the settings by keyboard and screen reader, without a server."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
@@ -95,6 +97,17 @@ def test_keys_find_the_search_and_the_worklist_shows_its_fields(page: ArchivePag
     assert bar.search.width() < 200 and bar.modality.width() < 300  # as wide as their words
     assert details.state.y() < details.height() // 4  # beside its title, at the top
     assert details.open.geometry().bottom() > details.height() - 20
+
+
+def test_no_heading_is_cut_in_a_language_with_long_words(page: ArchivePage) -> None:
+    header = page.table.horizontalHeader()
+    page.model.columns = tuple(
+        replace(column, heading=f"{column.heading} in einer langen Sprache")
+        for column in page.model.columns
+    )
+    page._size_columns()
+    fixed = [n for n, column in enumerate(page.model.columns) if not column.is_wide]
+    assert all(header.sectionSize(n) >= header.sectionSizeHint(n) for n in fixed)
 
 
 def test_an_infant_has_months_and_the_sort_column_follows(page: ArchivePage) -> None:

@@ -232,16 +232,20 @@ class ArchivePage(Page):
         worklist = self.bar.shows_worklist
         make = worklist_columns if worklist else study_columns
         self.model.show_columns(make(with_identity=self._with_identity))
+        self._size_columns()
+        self.table.setAccessibleName(tr("Worklist") if worklist else tr("Studies"))
+        order = Qt.SortOrder.AscendingOrder if worklist else Qt.SortOrder.DescendingOrder
+        when = 0 if worklist else (3 if self._with_identity else 1)
+        self.table.sortByColumn(when, order)
+
+    def _size_columns(self) -> None:
+        """Make each column as wide as its values and its heading need."""
         header = self.table.horizontalHeader()
         for n, column in enumerate(self.model.columns):
             stretches = column.is_wide
             modes = QHeaderView.ResizeMode
             header.setSectionResizeMode(n, modes.Stretch if stretches else modes.Interactive)
-            header.resizeSection(n, column.width)
-        self.table.setAccessibleName(tr("Worklist") if worklist else tr("Studies"))
-        order = Qt.SortOrder.AscendingOrder if worklist else Qt.SortOrder.DescendingOrder
-        when = 0 if worklist else (3 if self._with_identity else 1)
-        self.table.sortByColumn(when, order)
+            header.resizeSection(n, max(column.width, header.sectionSizeHint(n)))
 
     # --- searching --------------------------------------------------------------------------------
 
