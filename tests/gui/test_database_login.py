@@ -2,7 +2,9 @@
 
 import base64
 import json
+import threading
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -10,10 +12,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from audit.egress import Policy, machine_policy
 from audit.files.home_folder import home
 from tests.gui.test_story import coordinator_of
+from tests.helpers.certificates import Certificates
+from tests.helpers.node_servers import DESKTOP, NodeServer
 from tests.helpers.people import light_argon2
 from tests.helpers.postgres import server
+from tests.helpers.scripted_browser import ScriptedBrowser
 from tests.helpers.site_staff import PIN, Staff, staffed
 from viewer import app
 from viewer.ui.shell.coordination.case_coordinator import CaseCoordinator
@@ -110,6 +116,57 @@ def test_the_lock_opens_by_the_pin_alone(window: MainWindow, staff: Staff, qtbot
     coordinator.guard.lock()
     give_pin(coordinator, qtbot, "rea")
     assert coordinator.connection.actor.id == "rea"
+
+
+def test_the_openid_provider_confirms_the_person(
+    window: MainWindow,
+    staff: Staff,
+    openid: NodeServer,
+    certificates: Certificates,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    qtbot: QtBot,
+) -> None:
+    Policy(ca_file=str(certificates.ca)).save()
+    monkeypatch.setattr(machine_policy, "machine_file", lambda: tmp_path / "policy.toml")
+    required = f'issuer = "{openid.url}"\nclient_id = "{DESKTOP}"\nprompt = "login"\n'
+    (tmp_path / "sign-in.toml").write_text(required)
+    browser, threads = ScriptedBrowser(certificates, "leo"), []
+    opens = [False]
+
+    def open_url(url: str) -> bool:
+        if opens[0]:
+            threads.append(threading.Thread(target=browser, args=(url,)))
+            threads[-1].start()
+        return opens[0]
+
+    coordinator = coordinator_of(window)
+    cover = coordinator.guard.cover
+    cover.openid.open_url = open_url
+    give(coordinator, staff, "rea", PASSWORD)
+
+    def enter_pin() -> None:
+        qtbot.waitUntil(lambda: cover.password.placeholderText() == "Signing PIN", timeout=20_000)
+        qtbot.waitUntil(lambda: cover.password.isEnabled(), timeout=20_000)
+        QTest.keyClicks(cover.password, PIN)
+        QTest.keyClick(cover.password, Qt.Key.Key_Return)
+
+    enter_pin()
+    qtbot.waitUntil(lambda: openid.url in cover.problem.text(), timeout=20_000)  # the address
+    QTest.mouseClick(cover.enter, Qt.MouseButton.LeftButton)  # cancel
+    qtbot.waitUntil(lambda: cover.account.isEnabled() and not cover.problem.text())
+    cover.password.clear()
+    opens[0] = True
+    enter_pin()
+    qtbot.waitUntil(lambda: "rea" in cover.problem.text(), timeout=20_000)  # leo is not rea
+    assert coordinator.guard.covered
+    browser.user = "rea"
+    enter_pin()
+    qtbot.waitUntil(lambda: not coordinator.guard.covered, timeout=20_000)
+    assert coordinator.connection.actor.id == "rea"
+    for thread in threads:
+        thread.join()
+    assert len(browser.addresses) == 2
 
 
 def test_every_page_is_shown_over_an_ordinary_login(

@@ -25,6 +25,8 @@ def archive_changed_event(
         dimse=entry.dimse,
         worklist=entry.worklist,
         unencrypted=entry.unencrypted,
+        sign_in=entry.sign_in,
+        openid_issuer=entry.oidc_issuer,
     )
 
 

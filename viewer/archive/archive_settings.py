@@ -19,15 +19,13 @@ from audit.messages import Message
 from audit.record.keys import system_keyring
 from audit.record.keys.system_keyring import KeyringFailure
 from viewer.archive.errors import ArchiveSettingsError
-from viewer.archive.sign_in.openid_client import OpenidClient, check_https
+from viewer.archive.sign_in.openid_client import OpenidClient, Prompt, check_https
 
 KEYRING_SERVICE: Final = "overread archive"
 SIGN_IN_SERVICE: Final = "overread archive sign-in"
 SignIn = Literal["token", "client-credentials", "browser"]
 """How DICOMweb requests prove who sends them: a stored bearer token or none, OpenID Connect with a
 client secret, or a person's sign-in with the browser."""
-Prompt = Literal["default", "login", "consent", "select_account"]
-"""What the OpenID provider asks in any case, although it already knows the browser."""
 _NODE: Final = re.compile(
     r"^(?P<title>[\x20-\x5b\x5d-\x7e]{1,16})@(?P<host>[A-Za-z0-9.-]+):(?P<port>[0-9]{1,5})$"
 )
@@ -188,7 +186,7 @@ class ArchiveEntry(BaseModel):
             client_id=self.oidc_client_id,
             scope=self.oidc_scope,
             audience=self.oidc_audience,
-            prompt="" if self.oidc_prompt == "default" else self.oidc_prompt,
+            prompt=self.oidc_prompt,
         )
 
     @property

@@ -24,6 +24,12 @@ from audit.record.events import Actor
 from audit.record.events.bodies.account_events import Role
 from audit.record.log.event_log import Log
 from viewer.session.signal import Signal
+from viewer.site.openid_sign_in import (
+    Identified,
+    OpenidSettings,
+    checked_proof,
+    settings_file,
+)
 
 SIGN_IN_FIRST = Message("people.sign-in-first")
 
@@ -61,6 +67,8 @@ class AuthSession:
         self._user: SignedInUser | None = None
         self._away = False
         self._login = log.account
+        self.wants_openid = False
+        """Whether an OpenID provider must confirm who signs in, as of the last read."""
         self._local: AnyRole | RecordError = "reader"
         """Role without accounts, or why it is not known; as of the last read."""
         self.refresh()
@@ -78,6 +86,7 @@ class AuthSession:
         """
         accounts = self.people.accounts
         self._local = _local_role()
+        self.wants_openid = self._login is not None and settings_file().exists()
         if (user := self._user) is None:
             return accounts
         if _is_shut_out(user, accounts):
@@ -123,6 +132,16 @@ class AuthSession:
     def login_account(self) -> str | None:
         """Account of the connected database login; None on SQLite."""
         return self._login
+
+    def openid(self) -> OpenidSettings | None:
+        """Return the OpenID provider that must confirm who signs in. Accesses the disk.
+
+        Only in a site's database, whose login proves the account that the provider must name.
+
+        Raises:
+            SignInError: Its settings cannot be read.
+        """
+        return None if self._login is None else OpenidSettings.load()
 
     @property
     def needs_sign_in(self) -> bool:
@@ -195,9 +214,30 @@ class AuthSession:
 
     # --- coming and going -------------------------------------------------------------------------
 
-    def sign_in(self, account: str, password: str, role: Role | None = None) -> SignedInUser:
-        """Sign in and return the user. Accesses the record. Raises `SignInError`."""
-        session = self.people.sign_in(account, password, role)
+    def sign_in(
+        self,
+        account: str,
+        password: str,
+        role: Role | None = None,
+        identified: Identified | None = None,
+    ) -> SignedInUser:
+        """Sign in and return the user. Accesses the record.
+
+        Args:
+            account: The account.
+            password: Its password or PIN.
+            role: Role to act in.
+            identified: Confirmation of the OpenID provider, where the site requires one. Who
+                returns from the idle lock needs none.
+
+        Raises:
+            SignInError: The secret is wrong, the account must wait, or the confirmation is missing
+                or names somebody else.
+        """
+        proof = None
+        if not self._away:
+            proof = checked_proof(self.openid(), account, identified)
+        session = self.people.sign_in(account, password, role, proof)
         self._user = SignedInUser(self.people.accounts[account], session)
         self._ask_secret(self._login)
         self._away = False

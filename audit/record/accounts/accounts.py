@@ -32,6 +32,7 @@ from audit.record.accounts.passwords import (
 )
 from audit.record.accounts.sessions import (
     Account,
+    OpenidProof,
     PasswordWasReset,
     Session,
     SignInDelayed,
@@ -59,6 +60,7 @@ __all__ = [
     "MIN_LENGTH",
     "Account",
     "AccountRegistry",
+    "OpenidProof",
     "PasswordWasReset",
     "Session",
     "SignInDelayed",
@@ -313,8 +315,20 @@ class AccountRegistry:
 
     # --- signing in -------------------------------------------------------------------------------
 
-    def sign_in(self, account: str, secret: str, role: Role | None = None) -> Session:
+    def sign_in(
+        self,
+        account: str,
+        secret: str,
+        role: Role | None = None,
+        openid: OpenidProof | None = None,
+    ) -> Session:
         """Sign an account in and return its session, in `role` or the account's first role.
+
+        Args:
+            account: The account.
+            secret: Its password or PIN.
+            role: Role to act in.
+            openid: OpenID provider that has confirmed the person as well, for the record.
 
         Raises:
             SignInError: The password is wrong, the account is closed or must wait, or the connected
@@ -330,7 +344,7 @@ class AccountRegistry:
         if self.keeps_passwords and not has_key:
             self.enroll_key(account, secret)
         signer, unsigned_reason = self.keys.unlock(account, secret, self.authority)
-        return self._begin(Actor(id=account, role=chosen), signer, unsigned_reason)
+        return self._begin(Actor(id=account, role=chosen), signer, unsigned_reason, openid)
 
     def sign_in_service(self, account: str, role: Role | None = None) -> Session | None:
         """Return the session of a service account whose key the environment holds.
@@ -348,9 +362,21 @@ class AccountRegistry:
             return None
         return self._begin(Actor(id=account, role=self._role(account, role)), signer, None)
 
-    def _begin(self, actor: Actor, signer: PersonSigner | None, why: Message | None) -> Session:
+    def _begin(
+        self,
+        actor: Actor,
+        signer: PersonSigner | None,
+        why: Message | None,
+        openid: OpenidProof | None = None,
+    ) -> Session:
         self._log.enter(actor, signer.sign if signer else None)
-        self._log.append(SignedIn(account=actor.id, system_user=system_user()), actor=actor)
+        body = SignedIn(
+            account=actor.id,
+            system_user=system_user(),
+            openid_issuer=openid.issuer if openid else None,
+            openid_claim=openid.claim if openid else None,
+        )
+        self._log.append(body, actor=actor)
         return Session(actor, signer, why)
 
     def _role(self, account: str, role: Role | None) -> Role:

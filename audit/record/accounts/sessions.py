@@ -44,6 +44,19 @@ class Account:
 
 
 @dataclass(frozen=True)
+class OpenidProof:
+    """OpenID provider that has confirmed who signs in.
+
+    Attributes:
+        issuer: Address of the provider.
+        claim: Claim by which it named the account.
+    """
+
+    issuer: str
+    claim: str
+
+
+@dataclass(frozen=True)
 class Session:
     """A user who proved their identity."""
 

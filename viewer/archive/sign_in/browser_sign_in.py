@@ -9,7 +9,6 @@ import hashlib
 import secrets
 import time
 from collections.abc import Callable
-from typing import Final
 from urllib.parse import urlencode, urlsplit
 
 from audit.egress import PolicyRefusal, Purpose, open_permit
@@ -29,7 +28,7 @@ from viewer.archive.errors import (
     TransferFault,
 )
 from viewer.archive.sign_in.id_token import Identity, verify_id_token
-from viewer.archive.sign_in.openid_client import OpenidClient, check_https
+from viewer.archive.sign_in.openid_client import SIGN_IN_S, OpenidClient, check_https
 from viewer.archive.sign_in.provider_requests import (
     ProviderMetadata,
     Tokens,
@@ -47,9 +46,6 @@ from viewer.archive.sign_in.stored_sign_in import (
     stored_sign_in,
 )
 
-DEADLINE_S: Final = 300.0
-"""Time that the user has on the provider's pages."""
-
 OpenBrowser = Callable[[str], object]
 """Shows an address in the system's browser."""
 
@@ -58,7 +54,7 @@ def sign_in(
     entry: ArchiveEntry,
     open_browser: OpenBrowser,
     cancelled: IsCancelled = never,
-    deadline_s: float = DEADLINE_S,
+    deadline_s: float = SIGN_IN_S,
 ) -> StoredSignIn:
     """Sign in to an archive with the browser, and store the refresh token in the keyring.
 
@@ -124,7 +120,7 @@ def authenticate(
             "code_challenge": challenge.rstrip(b"=").decode(),
             "code_challenge_method": "S256",
             **client.target,
-            **({"prompt": client.prompt} if client.prompt else {}),
+            **({} if client.prompt == "default" else {"prompt": client.prompt}),
         }
         endpoint = required(metadata.authorization_endpoint, "authorization_endpoint", control.host)
         answer = _answer(listener, endpoint, parameters, open_browser, control)

@@ -1,13 +1,17 @@
 """Registration of this program with an OpenID provider."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from audit.egress import Address, PolicyRefusal
 from audit.messages import Message
 
 DEFAULT_SCOPE: Final = "offline_access"
 """Asks for a refresh token (OpenID Connect Core, 11), without which signing in does not last."""
+SIGN_IN_S: Final = 300.0
+"""Time that the user has on the provider's pages."""
+Prompt = Literal["default", "login", "consent", "select_account"]
+"""What the provider asks in any case, although it already knows the browser."""
 
 
 @dataclass(frozen=True)
@@ -19,14 +23,14 @@ class OpenidClient:
         client_id: Name of this client.
         scope: Scopes to ask for, separated by spaces.
         audience: Server that access tokens are for; empty: the provider's default.
-        prompt: What the provider asks the user in any case, such as `login`; empty: its decision.
+        prompt: What the provider asks the user.
     """
 
     issuer: str
     client_id: str
     scope: str = ""
     audience: str = ""
-    prompt: str = ""
+    prompt: Prompt = "default"
 
     @property
     def browser_scope(self) -> str:

@@ -16,7 +16,6 @@ from audit.record.events import FailureNoted
 from viewer.archive.archive_events import archive_changed_event
 from viewer.archive.archive_settings import (
     ArchiveEntry,
-    Prompt,
     Secret,
     SignIn,
     add_archive,
@@ -27,6 +26,7 @@ from viewer.archive.archive_settings import (
 )
 from viewer.archive.connection_test import test_archive
 from viewer.archive.errors import ArchiveError, ArchiveSettingsError
+from viewer.archive.sign_in.openid_client import Prompt
 from viewer.commands import CHECK_FAILED, PROVIDER, fail
 from viewer.commands.archive.queries import find, worklist
 from viewer.commands.archive.retrieval import get

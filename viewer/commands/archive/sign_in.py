@@ -9,7 +9,8 @@ from audit.egress import PolicyRefusal
 from audit.messages import Message
 from viewer.archive.archive_settings import archive_entry
 from viewer.archive.errors import ArchiveError
-from viewer.archive.sign_in.browser_sign_in import DEADLINE_S, sign_in, sign_out
+from viewer.archive.sign_in.browser_sign_in import sign_in, sign_out
+from viewer.archive.sign_in.openid_client import SIGN_IN_S
 from viewer.commands import fail
 from viewer.commands.archive.queries import exit_code
 
@@ -21,7 +22,7 @@ def login(
     timeout: Annotated[
         float,
         typer.Option("--timeout", metavar="S", min=1, help="Seconds that you have in the browser."),
-    ] = DEADLINE_S,
+    ] = SIGN_IN_S,
 ) -> None:
     """Sign in to an archive with the browser, and stay signed in.
 

@@ -21,7 +21,7 @@ from audit.record.store.store_location import store_at
 from viewer.commands import fail
 
 if TYPE_CHECKING:
-    from audit.record.accounts.accounts import Session
+    from audit.record.accounts.accounts import OpenidProof, Session
     from audit.record.events import Actor
     from audit.record.events.bodies.account_events import Role
     from audit.record.store.database import Store
@@ -142,7 +142,8 @@ def _prove(people: "AccountRegistry", account: str, role: "Role | None") -> "Ses
     try:
         session = people.sign_in_service(account, role)
         if session is None:
-            session = people.sign_in(account, secret_of(people, account), role)
+            proof = _openid_proof(people, account)
+            session = people.sign_in(account, secret_of(people, account), role, proof)
     except PasswordWasReset as error:
         fail(account, Message("cli.see-people-password", reason=reason_of(error), account=account))
     except SignInError as error:
@@ -150,6 +151,30 @@ def _prove(people: "AccountRegistry", account: str, role: "Role | None") -> "Ses
     if session.why_unsigned is not None:
         typer.echo(f"signing is not possible here: {session.why_unsigned}", err=True)
     return session
+
+
+def _openid_proof(people: "AccountRegistry", account: str) -> "OpenidProof | None":
+    """Have the site's OpenID provider confirm the person, if the administrator requires it."""
+    if people.login_account is None:
+        return None
+    from audit.egress import PolicyRefusal  # late: only a site's database needs it
+    from viewer.archive.errors import ArchiveError
+    from viewer.site.openid_sign_in import OpenidSettings, checked_proof, identify
+
+    settings = OpenidSettings.load()
+    if settings is None:
+        return None
+
+    import webbrowser
+
+    def open_browser(url: str) -> None:
+        typer.echo(f"overread: {account}: {Message('archive.sign-in-address', url=url)}", err=True)
+        webbrowser.open(url)
+
+    try:
+        return checked_proof(settings, account, identify(settings, open_browser))
+    except (ArchiveError, PolicyRefusal) as error:
+        fail(account, error)
 
 
 def stopping(log: "Log") -> "Actor":

@@ -33,6 +33,10 @@ class SignedIn(Model):
     type: Literal["account.signed-in"] = "account.signed-in"
     account: AccountId
     system_user: Annotated[str | None, SEALED] = None
+    openid_issuer: Annotated[str | None, SEALED] = None
+    """OpenID provider that confirmed the person as well."""
+    openid_claim: Annotated[str | None, SEALED] = None
+    """Claim by which it named the account."""
 
 
 class SignInRefused(Model):

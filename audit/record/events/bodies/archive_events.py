@@ -10,6 +10,7 @@ from audit.record.events.bodies.field_types import Count, Sha256
 from audit.record.events.bodies.sealed_fields import KEYED, SEALED
 
 ArchiveProtocol = Literal["wado", "get", "move", "cache"]
+ArchiveSignIn = Literal["token", "client-credentials", "browser"]
 
 
 class ArchiveChanged(Model):
@@ -25,6 +26,9 @@ class ArchiveChanged(Model):
     worklist: Annotated[str | None, SEALED] = None
     unencrypted: bool
     """True if a connection to it has no TLS."""
+    sign_in: ArchiveSignIn = "token"
+    openid_issuer: Annotated[str | None, SEALED] = None
+    """OpenID provider that gives its tokens."""
 
 
 class ArchiveQueried(Model):

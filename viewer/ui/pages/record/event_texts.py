@@ -338,7 +338,7 @@ _DETAILS: Final[dict[str, Callable[[Any], str]]] = {
     "record.backed-up": lambda b: plural(b.n_events, "event"),
     "record.restored": _copied_back,
     "account.changed": lambda b: f"{b.account} {word(b.action)}",
-    "account.signed-in": lambda b: b.account,
+    "account.signed-in": lambda b: b.account + (" · OpenID Connect" if b.openid_issuer else ""),
     "account.signed-out": lambda b: _listed(b.account, word(b.why)),
     "account.refused": lambda b: titled(b.account or "?", word(b.why)),
     "account.password-changed": lambda b: b.account,

@@ -22,17 +22,13 @@ from viewer.archive.connection_test import test_archive as check_archive
 from viewer.archive.errors import ArchiveError
 from viewer.core.errors import Cancelled
 from viewer.ui.actions.keyboard_focus import focus_first, has_focus, switch_off
+from viewer.ui.actions.system_browser import OpenUrl, open_in_browser
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import run_in_background, stop_background_work
 from viewer.ui.background.record_queue import Act, Store
 from viewer.ui.language.i18n import sentence, tr, translated
 from viewer.ui.pages.settings.archive_form import ArchiveForm
-from viewer.ui.pages.settings.browser_sign_ins import (
-    BrowserSignIns,
-    OpenUrl,
-    SignInState,
-    open_in_browser,
-)
+from viewer.ui.pages.settings.browser_sign_ins import BrowserSignIns, SignInState
 from viewer.ui.pages.settings.local_role import local_role
 from viewer.ui.widgets.basic_widgets import clear_layout
 from viewer.ui.widgets.transient_results import show_result

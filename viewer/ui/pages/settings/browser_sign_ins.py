@@ -1,11 +1,9 @@
 """Sign-ins to archives with the browser, finished and in progress."""
 
 import threading
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QObject, QUrl, Signal
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtCore import QObject, Signal
 
 from audit.egress import PolicyRefusal
 from viewer.archive.archive_settings import ArchiveEntry
@@ -13,15 +11,9 @@ from viewer.archive.errors import ArchiveError
 from viewer.archive.sign_in.browser_sign_in import sign_in, sign_out
 from viewer.archive.sign_in.stored_sign_in import StoredSignIn, stored_sign_in
 from viewer.core.errors import Cancelled
+from viewer.ui.actions.system_browser import OpenUrl, open_in_browser
 from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.language.i18n import sentence, tr, translated
-
-OpenUrl = Callable[[str], bool]
-
-
-def open_in_browser(url: str) -> bool:
-    """Open an address in the system's browser; return whether there is one."""
-    return QDesktopServices.openUrl(QUrl(url))
 
 
 @dataclass(frozen=True)

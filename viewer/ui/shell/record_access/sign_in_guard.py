@@ -168,6 +168,7 @@ class SignInGuard(QObject):
 
     def close(self) -> None:
         """End threads and stop listening."""
+        self.cover.openid.close()
         self._idle.stop()
         self._stop_listening()
 

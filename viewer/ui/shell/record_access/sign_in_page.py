@@ -15,12 +15,14 @@ from PySide6.QtWidgets import (
 )
 
 from audit.errors import RecordError
+from audit.messages import CodedError
 from audit.record.accounts.accounts import MIN_LENGTH, SignInDelayed, SignInError, system_user
 from audit.record.events.bodies.account_events import Role
 from viewer.ui.appearance import theme
 from viewer.ui.background.record_queue import RecordQueue
 from viewer.ui.language.i18n import sentence, tr, translated
 from viewer.ui.language.record_labels import word
+from viewer.ui.shell.record_access.openid_step import OpenidStep, is_cancellation
 from viewer.ui.widgets.basic_widgets import wrapped_label
 
 if TYPE_CHECKING:
@@ -66,6 +68,11 @@ class SignInPage(QFrame):
             line.setEchoMode(QLineEdit.EchoMode.Password)
             line.hide()
         self.problem = wrapped_label("", "critical")
+        self.openid = OpenidStep(self)
+        self.openid.waiting.connect(self._show_browser)
+        self.openid.browser_missing.connect(self._show_address)
+        self._in_browser = False
+        """The provider's page is shown: the button cancels."""
         self.enter = QPushButton()
         self.enter.setProperty("role", "primary")
         self.other = QPushButton(tr("Switch user"))
@@ -200,6 +207,8 @@ class SignInPage(QFrame):
 
     def forget(self) -> None:
         """Clear the fields for another user."""
+        self.openid.cancel()
+        self.openid.identified = None
         self.account.clear()
         self.drop_password()
         self._stop_waiting()
@@ -213,6 +222,9 @@ class SignInPage(QFrame):
     # --- acts -------------------------------------------------------------------------------------
 
     def _enter(self) -> None:
+        if self._in_browser:
+            self.openid.cancel()
+            return
         auth_session, account, password = (
             self._auth_session,
             self.account.text(),
@@ -232,11 +244,24 @@ class SignInPage(QFrame):
         if renewing and fresh != self.again.text():
             self._show_problem(tr("The passwords do not match."))
             return
+        self._check(auth_session, account, password, fresh if renewing else None)
+
+    def _check(
+        self, auth_session: "AuthSession", account: str, password: str, fresh: str | None
+    ) -> None:
+        """Check the credentials, after the site's OpenID provider where it requires that.
+
+        Args:
+            auth_session: Sign-in of the record.
+            account: The account.
+            password: Its password or PIN.
+            fresh: New password that replaces one set by an administrator.
+        """
         user = auth_session.user if auth_session.away else None
 
         def check_credentials() -> "Answer":
             people = auth_session.people
-            if renewing:
+            if fresh is not None:
                 people.renew(account, password, fresh)
                 given = fresh
             else:
@@ -249,9 +274,49 @@ class SignInPage(QFrame):
             roles = people.accounts[account].roles
             if len(roles) > 1:
                 return roles
-            return auth_session.sign_in(account, given)
+            return auth_session.sign_in(account, given, identified=self.openid.identified)
 
+        confirmed = self.openid.identified is not None
+        if user is not None or confirmed or not auth_session.wants_openid:
+            self._run(check_credentials)
+            return
+        self._enable_fields(False)
+        self._show_problem("")
+        self.openid.start(
+            auth_session, lambda: self._confirmed(check_credentials), self._not_confirmed
+        )
+
+    def _show_browser(self) -> None:
+        """Show that the site's OpenID provider has to be answered in the browser."""
+        self._in_browser = True
+        self._show_problem("")
+        self.text.setText(tr("Waiting for you to sign in in the browser…"))
+        self.enter.setText(tr("Cancel"))
+        self.enter.setEnabled(True)
+
+    def _show_address(self, url: str) -> None:
+        text = tr("No browser opened. Open this address on this machine: {url}")
+        self._show_problem(text.format(url=url))
+
+    def _left_browser(self) -> None:
+        if self._in_browser:
+            self._in_browser = False
+            self.enter.setText(tr("Sign in"))
+            self.text.setText(tr("Your actions are recorded under your account."))
+
+    def _confirmed(self, check_credentials: "Callable[[], Answer]") -> None:
+        self._left_browser()
         self._run(check_credentials)
+
+    def _not_confirmed(self, error: Exception) -> None:
+        self._left_browser()
+        self._enable_fields(True)
+        if is_cancellation(error):
+            self._show_problem("")
+        elif isinstance(error, CodedError):
+            self._show_problem(sentence(translated(error)))
+        else:
+            raise error
 
     def _ask_own(self) -> None:
         """Ask for a new password instead of the one that an administrator set."""
@@ -278,7 +343,8 @@ class SignInPage(QFrame):
         auth_session, account = self._auth_session, self.account.text()
         password = (self.password if self.fresh.isHidden() else self.fresh).text()
         if auth_session is not None:
-            self._run(lambda: auth_session.sign_in(account, password, role))
+            identified = self.openid.identified
+            self._run(lambda: auth_session.sign_in(account, password, role, identified))
 
     def _run(self, work: "Callable[[], Answer]") -> None:
         if self._records is None:
@@ -307,6 +373,7 @@ class SignInPage(QFrame):
             return
         self._clear_passwords()
         self._offer(())
+        self.openid.identified = None
         self.signed_in.emit(answer)
 
     def _refused(self, error: Exception) -> None:
@@ -316,6 +383,7 @@ class SignInPage(QFrame):
             self._clear_passwords()
             self._wait(error)
             return
+        self.openid.identified = None  # the next try may be by another person
         known = isinstance(error, RecordError)
         self._show_problem(sentence(error.args[0] if known else type(error).__name__))
         self._offer(())
