@@ -16,7 +16,7 @@ from audit.interpretation.image_places import ImagePlace
 from audit.interpretation.interpretation import Evidence, Interpretation, Model, PointLps
 from audit.messages import Message, Text, reason_of
 from audit.messages.library_errors import wrong_json, wrong_value
-from audit.plausibility import middle, on_picture
+from audit.plausibility import middle, on_image
 from audit.record.events import Outcome
 
 if TYPE_CHECKING:
@@ -228,7 +228,7 @@ def locate(answer: Interpretation, places: Sequence[ImagePlace | None]) -> Inter
 def _located(evidence: Evidence, places: dict[int, ImagePlace]) -> Evidence:
     place = places.get(evidence.image) if evidence.image is not None else None
     mark = middle(evidence)
-    if place is None or mark is None or not on_picture(mark, place.shape_rc):
+    if place is None or mark is None or not on_image(mark, place.shape_rc):
         return evidence
     point: PointLps = place.pixel_to_lps(mark.x, mark.y)
     return evidence.model_copy(update={"point_lps_mm": point})

@@ -23,7 +23,7 @@ from audit.record.events.bodies.privacy_events import PixelRisk, PixelRiskCode
 from viewer.core.anatomy.errors import BrainNotFound
 from viewer.core.deid.burned_in_text import text_boxes
 from viewer.core.deid.text_recognition import (
-    LEAST_PICTURE,
+    LEAST_IMAGE,
     TextReadingFailed,
     available,
     find_text,
@@ -59,7 +59,7 @@ def unchecked(bundle: "Bundle") -> tuple[Message, ...]:
     if not text_is_read():
         return (Message("pixels.text-not-read"),)
     if small := sum(map(is_too_small, shapes)):
-        values = {"n": small, "total": len(shapes), "pixels": LEAST_PICTURE}
+        values = {"n": small, "total": len(shapes), "pixels": LEAST_IMAGE}
         return (Message("pixels.text-too-small", **values),)
     return ()
 

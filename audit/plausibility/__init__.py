@@ -14,11 +14,11 @@ from audit.interpretation.plausibility_flags import SUBJECTS, Flag, FlagCode
 from audit.messages import sort_key
 from audit.plausibility.consistency_checks import unstated_flags, whole_flags
 from audit.plausibility.diagnosis_checks import hypothesis_flags
-from audit.plausibility.mark_checks import Midplane, SeenImage, mark_flags, middle, on_picture
+from audit.plausibility.mark_checks import Midplane, SeenImage, mark_flags, middle, on_image
 from audit.plausibility.technical_checks import technical_flags
 from audit.plausibility.text_checks import text_flags
 
-__all__ = ["Flag", "FlagCode", "Midplane", "SeenImage", "check", "middle", "on_picture"]
+__all__ = ["Flag", "FlagCode", "Midplane", "SeenImage", "check", "middle", "on_image"]
 
 
 def check(

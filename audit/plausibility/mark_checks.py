@@ -92,7 +92,7 @@ def _cited(finding: Finding, images: dict[int, SeenImage]) -> Iterator[_Found]:
                 yield FlagCode.MARK_WITHOUT_IMAGE, "evidence", words
         elif evidence.image not in images:
             yield FlagCode.IMAGE_NOT_SENT, "evidence", _not_sent(evidence.image)
-        elif mark is not None and not on_picture(mark, images[evidence.image].shape_rc):
+        elif mark is not None and not on_image(mark, images[evidence.image].shape_rc):
             words = Message("flag.mark-outside-image", number=evidence.image)
             yield FlagCode.MARK_OUTSIDE_IMAGE, "evidence", words
 
@@ -120,7 +120,7 @@ def middle(evidence: Evidence) -> PixelPoint | None:
     return PixelPoint(x=(box.x0 + box.x1) / 2, y=(box.y0 + box.y1) / 2)
 
 
-def on_picture(mark: PixelPoint, shape_rc: tuple[int, int]) -> bool:
+def on_image(mark: PixelPoint, shape_rc: tuple[int, int]) -> bool:
     """Return whether the mark lies on one of the image's pixels."""
     rows, columns = shape_rc
     return -0.5 <= mark.x <= columns - 0.5 and -0.5 <= mark.y <= rows - 0.5

@@ -129,6 +129,7 @@ def fingerprint(pixels: NDArray[Any]) -> bytes | None:
         return None
     digest = hashlib.sha256(MARK)
     standing = _standing(ranks)
+    # Shape and type first: images of other shapes may have the same bytes.
     digest.update(f"{standing.shape[0]}x{standing.shape[1]} {standing.dtype.str}\n".encode())
     digest.update(standing.data)
     return digest.digest()
@@ -141,6 +142,7 @@ def _places(shape: tuple[int, ...]) -> Iterator[tuple[int, int]]:
             continue
         step = 1 if axis == 0 else max(1, n // ACROSS)
         for index in range(n):
+            # Counted from the middle, which is the same from either end of the axis.
             if abs(2 * index - (n - 1)) // 2 % step == 0:
                 yield axis, index
 
@@ -167,7 +169,7 @@ def _cuts(voxels: NDArray[Any]) -> Iterator[tuple[int, NDArray[Any]]]:
 
 
 def _ranked(pixels: NDArray[Any]) -> tuple[Ranks, NDArray[np.intp]]:
-    """Return each pixel's rank among the different values, and how often each of them is there."""
+    """Return each pixel's rank among the different values, and how many pixels have each value."""
     steps = _steps(pixels)
     if steps is None:
         _, places, counts = np.unique(pixels, return_inverse=True, return_counts=True)

@@ -23,11 +23,15 @@ FLUID = 1.5, 1.9  # the same for T2, where fluid lies above
 
 
 def brain_only(volume: Volume, preset: Transfer, step: Step = lambda _done, _all: None) -> Transfer:
-    """Return `preset` with the estimated brain of a volume.
+    """Return `preset` with the estimated brain; opacity and colors of MR fit its brightness.
 
-    Opacity and colors of MR fit its brightness.
+    Args:
+        volume: The series.
+        preset: Preset to start from.
+        step: Progress, as of `brain_extent`.
 
-    `step` as of `brain_extent`. Raises `viewer.core.anatomy.errors.BrainNotFound` with the reason.
+    Raises:
+        BrainNotFound: The message has the reason.
     """
     extent = brain_extent(volume, step)
     if volume.units == "HU":
@@ -56,7 +60,14 @@ def cut_off(brain: BrainExtent) -> bool:
 def apart(
     voxels: NDArray[np.generic], geometry: Geometry, brain: BrainExtent, fill: float
 ) -> NDArray[np.generic]:
-    """Return `voxels` `(k, j, i)` on a grid along the brain's, with `fill` outside it."""
+    """Return voxels with a fill value outside the brain.
+
+    Args:
+        voxels: `(k, j, i)` on a grid along the brain's.
+        geometry: Grid of the voxels.
+        brain: Mask of the brain, on blocks.
+        fill: Value of the voxels outside.
+    """
     spacing = np.array(geometry.spacing_ijk_mm[::-1])
     blocks = np.array(brain.geometry.spacing_ijk_mm[::-1])
     first = brain.geometry.lps_to_index(geometry.index_to_lps([0, 0, 0]))[::-1]

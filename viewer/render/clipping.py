@@ -25,7 +25,9 @@ class Clip:
     def planes(self, low_lps_mm: Float, high_lps_mm: Float) -> list[tuple[Float, Float]]:
         """Return points and normals of the planes that cut; what lies on the normals' side is kept.
 
-        `low_lps_mm`, `high_lps_mm`: opposite corners of what the head takes.
+        Args:
+            low_lps_mm: Corner of the head's extent with the lowest coordinates.
+            high_lps_mm: The opposite corner.
         """
         extent, planes = high_lps_mm - low_lps_mm, []
         for axis, (begin, end) in enumerate(self.box):

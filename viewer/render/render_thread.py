@@ -37,17 +37,19 @@ class _Request:
 class RenderThread:
     """Draws a volume in its own thread.
 
-    `on_picture(scene)` gets every image; `on_problem(reason)` is called once, instead, where
-    OpenGL does not work.
+    Args:
+        on_image: Called in that thread with every image.
+        on_problem: Called once, with the reason, if OpenGL does not work; there are no images then.
+        find_opengl: Function that says whether OpenGL works.
     """
 
     def __init__(
         self,
-        on_picture: "Callable[[Scene3D], None]",
+        on_image: "Callable[[Scene3D], None]",
         on_problem: Callable[[Text], None],
         find_opengl: Callable[[], OpenGL] = probe,
     ) -> None:
-        self._on_picture, self._on_problem, self._find_opengl = on_picture, on_problem, find_opengl
+        self._on_image, self._on_problem, self._find_opengl = on_image, on_problem, find_opengl
         self._condition = threading.Condition()
         self._request = _Request()
         self._ending = False
@@ -116,6 +118,7 @@ class RenderThread:
             if self._ending:
                 return None
             request = self._request
+            # The size stays. Turns and zooms have been taken out, as they are relative.
             self._request = _Request(size_wh=request.size_wh, moving=request.moving)
             return request
 
@@ -132,7 +135,7 @@ class RenderThread:
             while (request := self._next()) is not None:
                 showing = self._apply(scene, request) or showing
                 if showing and min(request.size_wh) > 0:
-                    self._on_picture(scene.render(request.size_wh, moving=request.moving))
+                    self._on_image(scene.render(request.size_wh, moving=request.moving))
         finally:
             scene.close()
 

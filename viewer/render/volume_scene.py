@@ -57,9 +57,16 @@ class Scene3D:
 def reduced(
     volume: Volume, side: int
 ) -> tuple[NDArray[np.generic], Geometry, tuple[int, int, int]]:
-    """Return the first time point with at most `side` voxels an axis, its grid, and the voxels.
+    """Return the first time point with at most `side` voxels along each axis.
 
     Thin stacks keep their slices: only axes that are long are averaged.
+
+    Args:
+        volume: The series.
+        side: Most voxels along an axis.
+
+    Returns:
+        The voxels `(k, j, i)`, their grid, and how many voxels were averaged along i, j and k.
     """
     voxels = volume.at_time()
     n = max(1, -(-max(voxels.shape) // side))
@@ -79,6 +86,7 @@ def reduced(
         mean = blocks.mean(axis=(1, 3, 5), dtype=np.float32)
     affine = volume.affine.copy()
     affine[:3, :3] = volume.affine[:3, :3] * [si, sj, sk]
+    # The center of the first block, not of its first voxel.
     affine[:3, 3] = volume.geometry.index_to_lps([(si - 1) / 2, (sj - 1) / 2, (sk - 1) / 2])
     out = mean if voxels.dtype.kind == "f" else np.rint(mean).astype(voxels.dtype)
     geometry = Geometry((shape[0], shape[1], shape[2]), affine)
@@ -114,6 +122,7 @@ class VolumeScene:
         self._mapper = (
             vtkFixedPointVolumeRayCastMapper() if software else vtkGPUVolumeRayCastMapper()
         )
+        # `_set_rays` sets the distances; VTK would choose them by the time that images take.
         self._mapper.SetAutoAdjustSampleDistances(False)
         self._property = vtkVolumeProperty()
         self._property.SetInterpolationTypeToLinear()
@@ -140,6 +149,7 @@ class VolumeScene:
         self._draw(self._values)
         self._mapper.SetInputData(image)
         place = np.eye(4)
+        # Without the spacing, which the image has itself.
         place[:3, :3] = geometry.directions
         place[:3, 3] = geometry.affine[:3, 3]
         matrix = vtkMatrix4x4()
@@ -161,6 +171,7 @@ class VolumeScene:
             opacity.AddPoint(*point)
         self._property.SetColor(colors)
         self._property.SetScalarOpacity(opacity)
+        # Opacity is per this distance, so that it does not depend on how densely rays are sampled.
         self._property.SetScalarOpacityUnitDistance(self._spacing * 1.5)
         self._property.SetShade(transfer.shade)
         self._property.SetAmbient(0.3)
@@ -219,7 +230,12 @@ class VolumeScene:
         self._renderer.ResetCameraClippingRange()
 
     def turn(self, right_deg: float, up_deg: float) -> None:
-        """Turn the camera around the volume."""
+        """Turn the camera around the volume.
+
+        Args:
+            right_deg: Degrees to the right.
+            up_deg: Degrees up.
+        """
         camera = self._renderer.GetActiveCamera()
         camera.Azimuth(-right_deg)
         camera.Elevation(up_deg)
@@ -232,15 +248,22 @@ class VolumeScene:
         self._renderer.ResetCameraClippingRange()
 
     def render(self, size_wh: tuple[int, int], *, moving: bool = False) -> Scene3D:
-        """Draw an image of about `size_wh` pixels; smaller and coarser while moving."""
+        """Draw an image of about `size_wh` pixels.
+
+        Args:
+            size_wh: Width and height in pixels.
+            moving: True while the scene moves: the image is smaller and coarser.
+        """
         share = MOVING_SHARE if moving and self._software else 1.0
         width, height = (max(16, int(n * share)) for n in size_wh)
         self._window.SetSize(width, height)
+        # The view angle is that of the shorter side.
         self._renderer.GetActiveCamera().SetUseHorizontalViewAngle(width < height)
         self._set_rays(moving)
         self._window.Render()
         pixels = vtkUnsignedCharArray()
         self._window.GetPixelData(0, 0, width - 1, height - 1, 0, pixels, 0)
+        # OpenGL's first row is the lowest.
         rows = vtk_to_numpy(pixels).reshape(height, width, 3)[::-1]
         right, down = self._axes()
         return Scene3D(np.ascontiguousarray(rows), right, down, moving, self._averaged)

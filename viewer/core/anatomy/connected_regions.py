@@ -78,6 +78,8 @@ def _pieces(runs: _Runs, shape: tuple[int, ...], *, corners: bool) -> Ints:
         column = runs.line % shape[1] + right
         inside = np.flatnonzero((column >= 0) & (column < shape[1]))
         to = (runs.line[inside] + down * shape[1] + right) * wide
+        # Runs of the other line that overlap this one: they end after its start and start before
+        # its end.
         first = np.searchsorted(ends, to + runs.start[inside] - reach, side="right")
         n = np.searchsorted(starts, to + runs.end[inside] + reach, side="left") - first
         n = np.maximum(n, 0)
@@ -86,6 +88,8 @@ def _pieces(runs: _Runs, shape: tuple[int, ...], *, corners: bool) -> Ints:
     label, other = (np.concatenate(side) for side in zip(*pairs, strict=True))
     labels = np.arange(len(runs.line))
     while len(label):
+        # Every pair takes the lower of its two labels, and then each label that of the run it
+        # names, until no pair differs.
         low = np.minimum(labels[label], labels[other])
         for end in (label, other):
             np.minimum.at(labels, labels[end], low)

@@ -91,9 +91,8 @@ def _offsets(plane: Midplane, points: NDArray[np.float64]) -> NDArray[np.float64
 def _filled(head: NDArray[np.bool_], geometry: Geometry) -> NDArray[np.bool_]:
     """Return the head with the holes of each slice filled.
 
-    Thin stacks are open at their ends.
-
-    Gaps in the outline up to twice `GAP_MM` wide (nose, thin bone) are closed first.
+    Slice by slice, as thin stacks are open at their ends. Gaps in the outline up to twice `GAP_MM`
+    wide (nose, thin bone) are closed first.
     """
     axis = 2 - int(np.argmax(np.abs(geometry.affine[2, :3])))  # of (k, j, i)
     sampling = np.delete(geometry.spacing_ijk_mm[::-1], axis)

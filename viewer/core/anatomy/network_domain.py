@@ -21,7 +21,7 @@ _POSTOPERATIVE: Final = re.compile(
     r"|zustand nach|z\.\s?n\.|nach op\b",
     re.IGNORECASE,
 )
-_TOLD_IN: Final = (
+_DESCRIPTIONS: Final = (
     "StudyDescription",
     "SeriesDescription",
     "ProtocolName",
@@ -63,14 +63,14 @@ def _headers(volume: Volume) -> tuple[float | None, bool]:
 def _read(source: Source) -> tuple[float | None, bool]:
     """Return the age in years, and whether an operation is named; nothing of the words is kept."""
     header = read_elements(source)
-    description = " ".join(str(header.get(name, "") or "") for name in _TOLD_IN)
+    description = " ".join(str(header.get(name, "") or "") for name in _DESCRIPTIONS)
     return age_years(str(header.get("PatientAge", "") or "")), bool(
         _POSTOPERATIVE.search(description)
     )
 
 
 def age_years(text: str) -> float | None:
-    """Return an Age String (PS3.5 6.2) in years; None for what is none.
+    """Return an Age String (PS3.5 6.2) in years; None if it is not valid.
 
     >>> age_years("034Y"), age_years("006M"), age_years("old")
     (34.0, 0.5, None)

@@ -91,6 +91,7 @@ def text_boxes(image: NDArray[np.uint8]) -> list[TextBox]:
     """Return the lines of text-like marks, bright or dark, in a `(row, column)` image."""
     boxes = []
     for bright in (image, 255 - image):
+        # Dark letters are bright ones in the negative.
         marks = _letters(bright)
         boxes += [_box(line) for line in _lines(marks)]
         boxes += [_box(column, vertical=True) for column in _columns(marks)]
@@ -174,10 +175,12 @@ def _letter(
     )
     mark, near = labels[around] == number, gray[around]
     grown = _grown(mark)
+    # The pixels next to the mark are its blurred edge: the ring begins one further out.
     ring = _grown(grown) & ~grown
     inside, outside = np.sort(near[mark]), np.sort(near[ring])
     if len(outside) < 4:
         return None
+    # Upper quartile: the edge of a thin stroke is darker than its middle.
     level, ground = _quantile(inside, 0.75), _quantile(outside, 0.5)
     contrast = level - ground
     if contrast < CONTRAST:

@@ -112,11 +112,7 @@ def find_lines(image: NDArray[np.uint8]) -> list[Line] | None:
 
 
 def _tones(image: NDArray[np.uint8], level: int, *, bright: bool) -> NDArray[np.uint8]:
-    """Return the tone of each gray level in a image of dark marks on a white ground.
-
-    Both sides of the level are stretched to half of all tones, so that tesseract, which looks for
-    the level again in a image of few lines, finds the same marks.
-    """
+    """Return the tone of each gray level in an image of dark marks on a white ground."""
     below = min(np.percentile(image[image <= level], 25), level - 1)
     above = max(np.percentile(image[image > level], 75), level + 1)
     tones = np.interp(np.arange(256), [below, level + 0.5, above], [0, 127.5, 255])
@@ -163,6 +159,8 @@ def _rows(marks: _Marks, longer_side: int) -> list[NDArray[Any]]:
     for n in reversed(range(len(order))):
         earlier = before[n]
         from_here[earlier] = np.maximum(from_here[earlier], strokes[n] + from_here[n])
+    # The longest line through a mark, from both ends; a mark on none that is long enough is no
+    # letter.
     long_enough = to_here + from_here >= LEAST_STROKES
     pairs = [
         (n, m) for n, earlier in enumerate(before) for m in earlier if long_enough[[n, m]].all()
@@ -221,6 +219,7 @@ def _marks(labels: NDArray[Any], boxes: NDArray[Any]) -> _Marks:
     n = len(boxes)
     area = np.bincount(labels.ravel(), minlength=n + 1)[1:]
     begins = labels > 0
+    # A run begins where the pixel before is ground: two marks never touch, since corners connect.
     begins[:, 1:] &= labels[:, :-1] == 0
     row, column = np.nonzero(begins)
     label = labels[row, column] - 1

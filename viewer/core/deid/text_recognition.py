@@ -32,7 +32,7 @@ TIMEOUT_PAGE_S: Final = 5.0
 """More for each page; one takes a tenth of a second."""
 _DARK_ON_WHITE: Final = ("-c", "tessedit_do_invert=0")
 _ENVIRONMENT: Final = ("PATH", "TESSDATA_PREFIX", "LD_LIBRARY_PATH", "SYSTEMROOT")
-LEAST_PICTURE: Final = 128
+LEAST_IMAGE: Final = 128
 """Smaller images hold no letters that are large enough to be read; marks are looked for in them."""
 _LETTER_PX: Final = 32
 """Tesseract reads letters of 20 pixels and more best; rows of smaller ones are enlarged, by up to
@@ -58,7 +58,7 @@ def available() -> bool:
 
 def is_too_small(shape_rc: tuple[int, ...]) -> bool:
     """Return True for an image that `has_text` does not read."""
-    return max(shape_rc) < LEAST_PICTURE
+    return max(shape_rc) < LEAST_IMAGE
 
 
 def has_text(image: NDArray[np.uint8]) -> bool:
@@ -130,9 +130,9 @@ def _enlarged(line: Line) -> NDArray[np.uint8]:
     if factor == 1:
         return line.patch
     rows, columns = line.patch.shape
-    picture = Image.fromarray(np.ascontiguousarray(line.patch))
+    original = Image.fromarray(np.ascontiguousarray(line.patch))
     size = (columns * factor, rows * factor)
-    return np.asarray(picture.resize(size, Image.Resampling.BICUBIC))
+    return np.asarray(original.resize(size, Image.Resampling.BICUBIC))
 
 
 def _page(patches: Sequence[NDArray[np.uint8]]) -> NDArray[np.uint8]:
@@ -150,7 +150,7 @@ def _page(patches: Sequence[NDArray[np.uint8]]) -> NDArray[np.uint8]:
 @cache
 def _require_working(program: str) -> None:
     """Let tesseract read an empty page, once; raise `TextReadingFailed` if it cannot."""
-    _read(program, [np.zeros((LEAST_PICTURE, LEAST_PICTURE), dtype=np.uint8)])
+    _read(program, [np.zeros((LEAST_IMAGE, LEAST_IMAGE), dtype=np.uint8)])
 
 
 def _read(
@@ -159,6 +159,7 @@ def _read(
     """Return the positions of pages on which tesseract reads words."""
     if not pages:
         return set()
+    # Mode 11 looks for text anywhere on a page, without a layout.
     command = [program, "stdin", "stdout", "--psm", "11", "--dpi", "150", *options, "tsv"]
     # nothing else of the environment, which may hold a key
     passed = {name: os.environ[name] for name in _ENVIRONMENT if name in os.environ}
@@ -178,6 +179,7 @@ def _read(
     if done.returncode != 0:
         raise TextReadingFailed(Message("ocr.tesseract-failed", code=done.returncode))
     rows = [line.split("\t") for line in done.stdout.decode("utf-8", "replace").splitlines()[1:]]
+    # Columns of the TSV: 1 is the page, from 1; 10 the confidence; 11 the text.
     return {int(row[1]) - 1 for row in rows if len(row) == 12 and _is_word(row[11], row[10])}
 
 

@@ -79,12 +79,13 @@ def direction_in_comment(e: Elements) -> Vector | None:
 
 
 def part_of(e: Elements) -> str | None:
-    """Return the part of the signal in an image: phase, real, imaginary, ....
-
-    None for plain magnitude.
+    """Return the part of the signal in an image ("phase", "real", "imaginary" and so on).
 
     From Complex Image Component (PS3.3 C.8.13.3.1.1), or GE's (0043,102F) and, for velocity and
     field maps, (0043,1030), where Image Type is the same for all.
+
+    Returns:
+        None for plain magnitude.
     """
     component = (e.text(tags.COMPLEX_IMAGE_COMPONENT) or "").lower()
     if component in ("phase", "real", "imaginary"):

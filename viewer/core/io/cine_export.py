@@ -166,6 +166,8 @@ def _started(
     given = ("-f", "rawvideo", "-pix_fmt", kind, "-s", f"{columns}x{rows}", "-r", f"{hz:g}")
     options = ("-an", "-map_metadata", "-1", "-pix_fmt", "yuv420p", "-movflags", "+faststart")
     return subprocess.Popen(
+        # Errors only: stderr is read at the end, and more output than a pipe holds would block
+        # ffmpeg.
         [command, "-v", "error", "-y", *given, "-i", "-", *options, str(path)],
         stdin=subprocess.PIPE,
         stdout=subprocess.DEVNULL,

@@ -172,7 +172,7 @@ def _structures(path: Path, onto: Geometry, slices: AcquiredSlices | None) -> li
 
 
 def _display_color(roi: Any) -> Color | None:
-    """Return ROI Display Color (3006,002A); None where it is none."""
+    """Return ROI Display Color (3006,002A); None without a valid one."""
     parts = [int(part) for part in roi.get("ROIDisplayColor") or ()]
     if len(parts) != 3 or not all(0 <= part <= 255 for part in parts):
         return None
@@ -202,6 +202,8 @@ def _filled_on(contours: Any, slices: AcquiredSlices, onto: Geometry) -> tuple[M
         height = float(slices.height_of(onto.index_to_lps([0, 0, k])))
         nearest = int(np.abs(slices.heights_mm - height).argmin())
         above = int(height > slices.heights_mm[nearest])
+        # Between slices that are far apart, there are voxels that no slice stands for: they stay
+        # empty.
         reach = float(slices.extents_mm[nearest, above]) + 1e-3
         if nearest not in drawn or abs(height - slices.heights_mm[nearest]) > reach:
             continue
@@ -238,5 +240,6 @@ def _filled(contours: Any, onto: Geometry) -> tuple[Mask, int]:
             (1.0, 1.0),
             onto.shape_kji[1:],
         )
+        # Exclusive or: a contour inside another one is a hole, an island in it is not.
         voxels[round(k)] ^= Polygon(flat).mask(grid).astype(np.uint8)
     return voxels, left_out

@@ -107,7 +107,11 @@ class ArrivingSeries:
     def add(self, images: Pictures) -> Generator[ArrivedSlice]:
         """Decode an instance that has arrived, and yield its slices one by one.
 
-        Yields nothing for what cannot be shown before the series is complete.
+        Args:
+            images: The frames of the instance.
+
+        Yields:
+            The slices; nothing where they cannot be shown before the series is complete.
         """
         with self._lock:
             start = self._admit(images)
@@ -116,6 +120,7 @@ class ArrivingSeries:
         if start is None or voxels is None:
             return
 
+        # Outside the lock: every frame has its own slice of the array.
         def decode(k: int) -> ArrivedSlice | None:
             at = start + k
             arrived = self._decode(images.frames[k], voxels[0, at], at)
@@ -245,7 +250,7 @@ class ArrivingSeries:
         return self.count - 1 - at if self._turned else at
 
     def _choose_direction(self, frame: Frame) -> None:
-        """Turn the order round if the second instance shows that it runs against the slice normal.
+        """Reverse the order if the second instance shows that it runs against the slice normal.
 
         Volumes run along the normal: most series then need no reordering at the end. The slice of
         the first instance moves, so all others wait until it is decoded.
@@ -293,6 +298,7 @@ def _results(
 
 
 def _unread(t: int, k: int, out: Array) -> None:
+    # Never called: `_begin` refuses an array that is read on demand.
     raise TooLarge("")
 
 
@@ -301,6 +307,7 @@ def _reorder(slices: Array, places: list[int]) -> None:
     left = {k: place for k, place in enumerate(places) if k != place}
     while left:
         start, place = next(iter(left.items()))
+        # Slices move in cycles: one that is held aside frees the first place of each.
         held = slices[start].copy()
         k = start
         while place != start:

@@ -282,6 +282,7 @@ class _VoxelSteps:
 
     @staticmethod
     def of(geometry: Geometry, grid: Grid, slab_mm: float) -> "_VoxelSteps":
+        # Directions in mm times this are steps in voxels.
         turn = geometry.inverse[:3, :3].T
         per_mm = grid.normal @ turn
         distance = 1 / float(np.abs(per_mm).max())
@@ -290,6 +291,7 @@ class _VoxelSteps:
             grid.down * grid.spacing_rc_mm[0] @ turn,
             grid.right * grid.spacing_rc_mm[1] @ turn,
             per_mm * distance,
+            # A slab that ends exactly at a layer must not lose it to rounding.
             int(slab_mm / 2 / distance + 1e-6),
         )
 
@@ -311,8 +313,10 @@ def _exact_block(
         (steps.column, 0, shape_rc[1] - 1),
         (steps.layer, -steps.layers, steps.layers),
     ):
+        # Row and column choose their axes; the layers have the one that is left (0 + 1 + 2 = 3).
         axis = int(np.abs(step).argmax()) if len(spans) < 2 else 3 - sum(spans)
         stride = int(np.rint(step[axis])) or 1
+        # What a step is off adds up along the grid.
         drift = np.abs(step - stride * np.eye(3)[axis]).max() * (last - first)
         if axis in spans or drift > EXACT_TOLERANCE:
             return None
@@ -321,6 +325,7 @@ def _exact_block(
         low, high = max(ends[0], 0), min(ends[1], size - 1)
         if low > high or (len(spans) < 2 and [low, high] != ends):
             return None
+        # Backwards, a slice that ends before 0 has to end at None: -1 would be the last element.
         forward = slice(low, high + 1, abs(stride))
         spans[axis] = forward if stride > 0 else slice(high, low - 1 if low else None, stride)
     row, column, layer = (2 - axis for axis in spans)
@@ -448,6 +453,7 @@ def _project(planes: Iterator[_Layer], mode: SlabMode) -> _Layer:
     if mode != "mean":
         info = np.iinfo(first.dtype) if first.dtype.kind in "iu" else np.finfo(first.dtype)
         neutral = info.min if mode == "mip" else info.max
+    # The sum of many layers does not fit into the type that is stored.
     total = first.astype(np.float64 if mode == "mean" else first.dtype)
     total[...] = first if inside is None else np.where(inside, first, neutral)
     count = np.ones(first.shape, np.int32) if inside is None else inside.astype(np.int32)

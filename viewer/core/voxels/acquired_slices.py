@@ -97,6 +97,8 @@ class AcquiredSlices:
         """Return slice `k` alone as a grid of one slice, as deep as what it stands for."""
         affine = np.eye(4)
         row, column = self.axes_lps[k]
+        # The next pixel of a row is in the next column: the step along a row is the distance of
+        # columns.
         affine[:3, 0] = row * self.spacing_rc_mm[1]
         affine[:3, 1] = column * self.spacing_rc_mm[0]
         affine[:3, 2] = np.cross(row, column) * max(self.thickness_mm(k), 1e-3)

@@ -105,6 +105,7 @@ def _partition(frames: list[Frame]) -> list[list[Frame]]:
         )
         part, last = parts[key], kind
         part.append(frame)
+    # The empty part that the loop began with.
     del parts[None]
     return list(parts.values())
 
@@ -114,7 +115,7 @@ def _nearest(
     known: list[tuple[float, ...]],
     same: Callable[[tuple[float, ...], tuple[float, ...]], bool],
 ) -> int | None:
-    """Number of the known value that is the same within tolerance; a new one is added."""
+    """Return the number of the known value that is equal within tolerance; a new one is added."""
     if value is None:
         return None
     for n, other in enumerate(known):
@@ -163,10 +164,13 @@ _LEAST_OF_A_VOLUME = 3
 def _interleaved(frames: list[Frame]) -> list[list[Frame]]:
     """Return the interleaved volumes of slices that are uneven together.
 
-    So are volumes that follow the head (prospective motion correction). Stations of one
+    Volumes that follow the head (prospective motion correction) are separated. Stations of one
     acquisition, one above the other with a spacing of their own, and packages that fill each
-    other's gaps, stay together. One part, `frames` as they are, where they are even or nothing
-    sorts them into even parts.
+    other's gaps, stay together.
+
+    Returns:
+        One part, `frames` as they are, where they are even, or where nothing sorts them into even
+        parts.
     """
     if _even(frames):
         return [frames]
@@ -231,7 +235,7 @@ def _even(frames: list[Frame]) -> bool:
 
 
 def _captures(frames: list[Frame]) -> bool:
-    """Return secondary captures of one place as images of their own, not as time points."""
+    """Return whether frames at one place are secondary captures, which are not time points."""
     return all(frame.image_type[1:2] == ("SECONDARY",) for frame in frames) and not any(
         len({key(frame) for frame in frames}) == len(frames) for _, key, _ in AXES[:-3]
     )
@@ -281,6 +285,8 @@ def _places(frames: list[Frame]) -> list[list[Frame]]:
     positions = np.array([frame.position for frame in frames], dtype=np.float64)
     along = positions @ normal
     ranks = np.argsort(along, kind="stable")
+    # Of thin slices, which lie closer together than SAME_PLACE_MM, a part of their usual distance
+    # decides.
     gaps = np.diff(along[ranks])
     real = gaps[gaps > 1e-3]
     near = tolerances.SAME_PLACE_MM
@@ -343,7 +349,7 @@ def _direction(frame: Frame) -> tuple[float, ...] | None:
 
 
 def _time_series(places: list[list[Frame]]) -> Block:
-    """Return the time points of places that are all shown equally often."""
+    """Return the time series of places that all have equally many frames."""
     planes, axis, ordered = _time_points(places)
     many = len(planes) > 1
     return Block(planes, placed=True, time_axis=axis if many else None, ordered=ordered or not many)
@@ -352,11 +358,11 @@ def _time_series(places: list[list[Frame]]) -> Block:
 def _time_points(
     places: list[list[Frame]],
 ) -> tuple[tuple[tuple[Frame, ...], ...], str, bool]:
-    """Return `planes[t][k]` if all places have as many frames, what changes with t, and the order.
+    """Return `planes[t][k]` of places with equally many frames, what changes with t, and the order.
 
-    Frames of a place are imported acquisition order; an attribute that counts up, or that
-    contradicts that order (it differs within a time point though each place has each of its values
-    once), decides instead.
+    Frames of a place are in acquisition order. An attribute that counts up, or that contradicts
+    that order (it differs within a time point though each place has each of its values once),
+    decides instead.
     """
     ordered, ordered_in_time = in_order(places)
     for _, key, counts_up in AXES:
@@ -387,11 +393,11 @@ def _axis_name(planes: tuple[tuple[Frame, ...], ...]) -> str:
 
 
 def _uneven(frames: list[Frame], places: list[list[Frame]]) -> list[Block]:
-    """Return places are shown unequally often: complete time points, and the rest apart.
+    """Return the blocks of places with unequal numbers of frames.
 
-    Where an attribute sorts the frames into sets that show no place twice, each set is a block of
-    its own (a second acquisition that overlaps the first, say); sets that show all places are a
-    time series.
+    Where an attribute sorts the frames into sets that contain no place twice, each set is a block
+    of its own (for example a second acquisition that overlaps the first); sets with all places are
+    a time series.
     """
     best: list[list[Frame]] | None = None
     most = max(map(len, places))
