@@ -89,12 +89,15 @@ class RenderThread:
 
     def turn(self, right_deg: float, up_deg: float) -> None:
         """Turn on; drawn coarsely until `settle`."""
-        before = self._request.turn_deg
-        self._ask(turn_deg=(before[0] + right_deg, before[1] + up_deg), moving=True)
+        # Under the lock: a request that is taken in between would be turned by twice.
+        with self._condition:
+            before = self._request.turn_deg
+            self._ask(turn_deg=(before[0] + right_deg, before[1] + up_deg), moving=True)
 
     def zoom(self, factor: float) -> None:
         """Zoom in; the image is drawn coarsely until `settle`."""
-        self._ask(zoom=self._request.zoom * factor, moving=True)
+        with self._condition:
+            self._ask(zoom=self._request.zoom * factor, moving=True)
 
     def look_from_front(self) -> None:
         """Return to the opening view."""
