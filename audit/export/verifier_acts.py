@@ -77,24 +77,27 @@ PERMISSIONS = {
     "epoch.opened reference.imported comparison.made case.looked escalation.opened "
     "escalation.acknowledged alarm.raised use-error.reported usability.answered batch.started "
     "batch.ended probe.started probe.finished spend.reserved spend.settled",
+    "enqueue": "batch.enqueued batch.cancelled",
+    "serve": "batch.closed job.refused",
     "read": "read.locked coverage.checked draft.broken-glass decision.made record.signed",
     "enroll": "case.enrolled case.assigned case.excluded",
     "lead": "protocol.signed assistant.resumed",
     "adjudicate": "adjudication.made",
     "score": "rubric.set rationale.scored",
-    "settings": "archive.changed policy.changed provider.changed checkpoints.scheduled "
-    "case.erased hold.changed "
-    "retention.set identity.shown site-key.carried site-key.rotated keys.wrapped "
+    "settings": "archive.changed policy.changed charge.stated provider.changed "
+    "checkpoints.scheduled case.erased hold.changed retention.set identity.shown "
+    "site-key.carried site-key.rotated keys.wrapped "
     "continuity.accepted",
     "back-up": "record.backed-up record.restored drafts.exported",
 }
 ANYBODY = "inspect sign-in stop"
 ROLES = {
-    "reader": ANYBODY + " work read",
+    "reader": ANYBODY + " work enqueue read",
     "adjudicator": ANYBODY + " work adjudicate score",
-    "lead": ANYBODY + " work read enroll lead score settings back-up",
+    "lead": ANYBODY + " work enqueue read enroll lead score settings back-up",
     "auditor": ANYBODY + " back-up",
-    "administrator": ANYBODY + " work enroll settings back-up change-accounts",
+    "administrator": ANYBODY + " work enqueue enroll settings back-up change-accounts",
+    "service": ANYBODY + " work serve",
 }
 SYSTEM = listed(
     "log.opened account.refused alarm.raised checkpoint.made checkpoint.timestamped "
@@ -106,8 +109,8 @@ SYSTEM = listed(
 OWN = listed("account.signed-in account.signed-out account.password-changed account.key-enrolled")
 SIGNED = listed(
     "account.changed account.key-countersigned account.key-enrolled account.key-replaced "
-    "adjudication.made archive.changed assistant.resumed case.erased case.excluded "
-    "checkpoints.scheduled "
+    "adjudication.made archive.changed assistant.resumed batch.cancelled batch.enqueued "
+    "case.erased case.excluded charge.stated checkpoints.scheduled "
     "continuity.accepted decision.made draft.broken-glass hold.changed policy.changed "
     "protocol.signed provider.changed read.locked record.signed retention.set rubric.set"
 )

@@ -10,9 +10,13 @@ from audit.record.events import (
     ArchiveChanged,
     ArchiveQueried,
     BackedUp,
+    BatchCancelled,
+    BatchClosed,
     BatchEnded,
+    BatchEnqueued,
     BatchStarted,
     CaseErased,
+    ChargeStated,
     CheckpointMade,
     CheckpointsScheduled,
     CheckpointTimestamped,
@@ -29,6 +33,7 @@ from audit.record.events import (
     ImagesCompared,
     ImagesDiffer,
     ImagesFingerprinted,
+    JobRefused,
     KeyCountersigned,
     KeyEnrolled,
     KeyReplaced,
@@ -156,6 +161,20 @@ def _batch_ended(body: BatchEnded) -> Message:
     return Message("timeline.batch-ended", told=join(counts))
 
 
+def _job_refused(body: JobRefused) -> Message:
+    if body.run is None:
+        return Message("timeline.job-without-batch")
+    return Message("timeline.job-refused", reason=body.reason or body.code)
+
+
+def _charge_stated(body: ChargeStated) -> Message:
+    if not body.charged:
+        return Message("timeline.charge-none")
+    if body.usd is None:
+        return Message("timeline.charge-unknown")
+    return Message("timeline.charge-stated", usd=body.usd)
+
+
 def _probe_finished(body: ProbeFinished) -> Message:
     counts = Counter(v.verdict for v in body.verdicts if v.verdict != "none")
     parts = [
@@ -266,6 +285,14 @@ _ENTRIES: Final[dict[type, Callable[[Any], Message]]] = {
         "timeline.batch-started", n=body.n_cases, of=", ".join(body.providers)
     ),
     BatchEnded: _batch_ended,
+    BatchEnqueued: lambda body: Message(
+        "timeline.batch-enqueued", n=body.n_cases, requests=len(body.jobs)
+    ),
+    BatchCancelled: lambda body: Message("timeline.batch-cancelled"),
+    BatchClosed: lambda body: Message(
+        "timeline.batch-closed", n=body.n_asked, lost=body.n_lost, refused=body.n_refused
+    ),
+    JobRefused: _job_refused,
     ProbeStarted: lambda body: Message(
         "timeline.probe-started",
         provider=body.provider,
@@ -329,5 +356,6 @@ _ENTRIES: Final[dict[type, Callable[[Any], Message]]] = {
     # spending
     SpendReserved: _spend_reserved,
     SpendSettled: _spend_settled,
+    ChargeStated: _charge_stated,
 }
 """Functions that make the entry of an event, by class of its body."""

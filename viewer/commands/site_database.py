@@ -21,7 +21,6 @@ from audit.record.store.postgres import PostgresStore
 from audit.report.content.site_results import SiteResults
 from viewer.commands import CHECK_FAILED, PROVIDER, fail
 
-SERVICES: Final = ("maintenance", "watch", "results")
 RESULTS_EVERY_S: Final = 5.0
 """Seconds between two looks for new events."""
 
@@ -71,7 +70,8 @@ def grant(
         typer.Option(
             "--service",
             metavar="KIND",
-            help="Service: maintenance (rotation, backup, restore), watch or results.",
+            help="Service: maintenance (rotation, backup, restore), watch or results; station or "
+            "worker together with --account.",
         ),
     ] = None,
     print_sql: Print = False,
@@ -81,12 +81,15 @@ def grant(
     The role gets no password: set one with \password, or use a directory or certificates.
 
     Example: overread site grant postgresql://postgres@db/overread weber_a --account weber
+
+    Example: overread site grant postgresql://dba@db/overread w1 --service worker --account worker-1
     """
-    if (account is None) == (service is None) or service not in (None, *SERVICES):
+    if (account is None and service is None) or service not in (None, *login_grants.SERVICES):
         fail(login, Message("site.wants-one"))
     with _connected(url) as connection:
-        statements = login_grants.service_statements(connection, login, service) if service else []
-        if account is not None:
+        if service is not None:
+            statements = login_grants.service_statements(connection, login, service, account)
+        elif account is not None:
             statements = login_grants.grant_statements(connection, login, account)
         _run_or_print(connection, statements, print_sql=print_sql)
 

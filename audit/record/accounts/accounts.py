@@ -72,8 +72,8 @@ __all__ = [
 PASSWORD: Final = "password"
 """Credential kind of a password hash."""
 _ACCOUNT: Final = re.compile(r"^[a-z0-9][a-z0-9._-]{0,31}$")
-_EXCLUSIVE: Final = frozenset({"auditor"})
-"""Roles that cannot be combined: somebody who inspects the record must not write it."""
+_EXCLUSIVE: Final = frozenset({"auditor", "service"})
+"""Roles that cannot be combined: an auditor must not write the record, a worker is no person."""
 Secret = Literal["password", "pin", "none"]
 """Kind of secret that an account signs in with; none if a certificate or ticket did it already."""
 _SYSTEM: Final = Actor(id="system", role="system")

@@ -29,6 +29,7 @@ RESTRICTED: Final = frozenset(
 _STEPS: Final = frozenset({"read.locked", "decision.made", "record.signed"})
 _PILOT: Final = frozenset({"case.enrolled", "case.assigned"})
 _DRAFT: Final = "draft:"
+_BATCH: Final = "batch:"
 
 
 @dataclass(frozen=True)
@@ -60,6 +61,8 @@ def release_permitted(
             # ended.
             or ("adjudicator" in roles and readings_over(case, account))
         )
+    if stored.scope.startswith(_BATCH):
+        return "service" in roles or _actor(stored.event) == account
     # A payload of another case cannot be asked for under this one.
     if stored.scope != stored.event.get("case"):
         return False

@@ -26,7 +26,7 @@ from audit.errors import RecordError, RecordForbidden
 from audit.files.home_folder import home
 from audit.messages import Message
 
-Role = Literal["reader", "adjudicator", "lead", "auditor", "administrator", "system"]
+Role = Literal["reader", "adjudicator", "lead", "auditor", "administrator", "service", "system"]
 ROLES: Final[tuple[Role, ...]] = get_args(Role)
 NAMES: Final[Mapping[Role, Message]] = {
     "reader": Message("role.reader"),
@@ -34,6 +34,7 @@ NAMES: Final[Mapping[Role, Message]] = {
     "lead": Message("role.lead"),
     "auditor": Message("role.auditor"),
     "administrator": Message("role.administrator"),
+    "service": Message("role.service"),
     "system": Message("role.system"),
 }
 
@@ -45,6 +46,8 @@ class Right(StrEnum):
     SIGN_IN = "sign in and out, and change the own password and key"
     STOP = "set the kill switch"
     WORK = "prepare requests, ask models and report errors"
+    ENQUEUE = "queue batches of requests for workers, and cancel them"
+    SERVE = "take requests from the queue"
     BACK_UP = "back up and restore the record, and export drafts that are not released"
     READ = "lock a read, decide on drafts and sign"
     ENROLL = "take cases into the pilot, assign and exclude them"
@@ -65,14 +68,15 @@ class Right(StrEnum):
 _ANYBODY: Final = frozenset({Right.INSPECT, Right.SIGN_IN, Right.STOP})
 _ALL: Final = frozenset(Right)
 GRANTED: Final[Mapping[Role, frozenset[Right]]] = {
-    "reader": _ANYBODY | {Right.WORK, Right.READ},
+    "reader": _ANYBODY | {Right.WORK, Right.ENQUEUE, Right.READ},
     "adjudicator": _ANYBODY | {Right.WORK, Right.ADJUDICATE, Right.SCORE},
     "auditor": _ANYBODY | {Right.BACK_UP},
-    "lead": _ALL - {Right.ADJUDICATE, Right.CHANGE_ACCOUNTS},
-    "administrator": _ALL - {Right.READ, Right.LEAD, Right.ADJUDICATE, Right.SCORE},
+    "lead": _ALL - {Right.ADJUDICATE, Right.CHANGE_ACCOUNTS, Right.SERVE},
+    "administrator": _ALL - {Right.READ, Right.LEAD, Right.ADJUDICATE, Right.SCORE, Right.SERVE},
+    "service": _ANYBODY | {Right.WORK, Right.SERVE},
     "system": frozenset(),
 }
-"""Permissions by role. The system has only `SYSTEM_MAY`."""
+"""Permissions by role. The system has only `SYSTEM_MAY`, the role service is for workers."""
 
 NEEDED: Final[Mapping[str, Right]] = {
     # looking at the record
@@ -129,6 +133,10 @@ NEEDED: Final[Mapping[str, Right]] = {
     "usability.answered": Right.WORK,
     "batch.started": Right.WORK,
     "batch.ended": Right.WORK,
+    "batch.enqueued": Right.ENQUEUE,
+    "batch.cancelled": Right.ENQUEUE,
+    "batch.closed": Right.SERVE,
+    "job.refused": Right.SERVE,
     "probe.started": Right.WORK,
     "probe.finished": Right.WORK,
     "spend.reserved": Right.WORK,
@@ -151,6 +159,7 @@ NEEDED: Final[Mapping[str, Right]] = {
     # settings
     "kill-switch.set": Right.STOP,
     "policy.changed": Right.CHANGE_POLICY,
+    "charge.stated": Right.CHANGE_POLICY,
     "provider.changed": Right.CHANGE_PROVIDERS,
     "archive.changed": Right.CHANGE_ARCHIVES,
     "checkpoints.scheduled": Right.SCHEDULE,
@@ -216,8 +225,11 @@ MUST_SIGN: Final = frozenset(
         "adjudication.made",
         "archive.changed",
         "assistant.resumed",
+        "batch.cancelled",
+        "batch.enqueued",
         "case.erased",
         "case.excluded",
+        "charge.stated",
         "checkpoints.scheduled",
         "continuity.accepted",
         "decision.made",

@@ -127,6 +127,13 @@ from audit.record.events.bodies.privacy_events import (
     PixelRisk,
     PixelRiskCode,
 )
+from audit.record.events.bodies.queue_events import (
+    BatchCancelled,
+    BatchClosed,
+    BatchEnqueued,
+    ChargeStated,
+    JobRefused,
+)
 from audit.record.events.bodies.reading_events import (
     Decision,
     DecisionMade,
@@ -206,7 +213,10 @@ __all__ = [
     "AskedBy",
     "AssistantResumed",
     "BackedUp",
+    "BatchCancelled",
+    "BatchClosed",
     "BatchEnded",
+    "BatchEnqueued",
     "BatchStarted",
     "BatchTag",
     "Body",
@@ -217,6 +227,7 @@ __all__ = [
     "CaseExcluded",
     "CaseLooked",
     "Cause",
+    "ChargeStated",
     "CheckpointMade",
     "CheckpointTimestamped",
     "CheckpointsScheduled",
@@ -259,6 +270,7 @@ __all__ = [
     "ImagesCompared",
     "ImagesDiffer",
     "ImagesFingerprinted",
+    "JobRefused",
     "Judge",
     "KeyCountersigned",
     "KeyEnrolled",

@@ -57,6 +57,13 @@ from audit.record.events.bodies.pilot_events import (
     UseErrorReported,
 )
 from audit.record.events.bodies.privacy_events import OverrideGiven
+from audit.record.events.bodies.queue_events import (
+    BatchCancelled,
+    BatchClosed,
+    BatchEnqueued,
+    ChargeStated,
+    JobRefused,
+)
 from audit.record.events.bodies.reading_events import DecisionMade, ReadLocked, RecordSigned
 from audit.record.events.bodies.record_events import (
     BackedUp,
@@ -184,6 +191,11 @@ Body = Annotated[
     | UseErrorReported
     | BatchStarted
     | BatchEnded
+    | BatchEnqueued
+    | BatchCancelled
+    | BatchClosed
+    | JobRefused
+    | ChargeStated
     | RubricSet
     | RationaleScored
     | LoginChanged

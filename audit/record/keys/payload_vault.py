@@ -1,7 +1,8 @@
 """Payloads sealed with the key of their scope, so that erasing a key erases their content.
 
 A *scope* is "" for the record as a whole, the pseudonym of a case, or `draft:` and an attempt: each
-draft has its own key, because it is released separately from its case. `PSEUDONYMS` and
+draft has its own key, because it is released separately from its case. `batch:` and a run is what a
+queued batch is about, whose key is destroyed when the batch is closed. `PSEUDONYMS` and
 `IDENTITIES` are the scopes of the keys that make pseudonyms and that seal the identities behind
 them.
 
@@ -36,6 +37,8 @@ DRAFT: Final = "draft:"
 WORKSTATION: Final = "workstation:"
 """Prefix of the rows that hand a workstation the next site key
 (`audit.record.key_transfer.workstation_keys`)."""
+BATCH: Final = "batch:"
+"""Prefix of the scopes of queued batches."""
 PAD_BYTES: Final = 16384
 """Payloads of drafts are padded to a multiple of this, so that nearly all look equally long."""
 _LENGTH_BYTES: Final = 8
@@ -231,7 +234,7 @@ def unseal_payload(key: bytes, payload: PayloadRow) -> bytes:
     return content
 
 
-def scope_of(type: str, case: str | None, attempt: str | None) -> str:
+def scope_of(type: str, case: str | None, attempt: str | None, run: str | None = None) -> str:
     """Return the scope whose key seals the payloads of an event.
 
     Args:
@@ -243,7 +246,11 @@ def scope_of(type: str, case: str | None, attempt: str | None) -> str:
     ('case-a', '')
     >>> scope_of("draft.received", "case-a", "a1"), scope_of("draft.requested", "case-a", "a1")
     ('draft:a1', 'case-a')
+    >>> scope_of("batch.enqueued", None, None, "r1")
+    'batch:r1'
     """
+    if type == "batch.enqueued" and run is not None:
+        return BATCH + run
     if type in OF_DRAFT and attempt is not None:
         return DRAFT + attempt
     return "" if case is None or type in OF_RECORD else case

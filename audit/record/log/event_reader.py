@@ -67,7 +67,8 @@ class EventReader:
         """Cache the scope of the payloads of an event that was just written."""
         if not event.blobs:
             return
-        scope = scope_of(event.body.type, event.case, getattr(event.body, "attempt", None))
+        fields = vars(event.body)
+        scope = scope_of(event.body.type, event.case, fields.get("attempt"), fields.get("run"))
         for sha256 in event.blobs:
             self._places.put(sha256, scope)
 

@@ -224,7 +224,7 @@ class EventWriter:
             blobs=tuple(sorted(contents)),
             body=body,
         )
-        scope = scope_of(body.type, case, vars(body).get("attempt"))
+        scope = scope_of(body.type, case, vars(body).get("attempt"), vars(body).get("run"))
         key, new_keys = b"", tuple[KeyRow, ...]()
         if contents or markers(type(body)):
             key, new_keys = self._scope_key(db, scope, case)

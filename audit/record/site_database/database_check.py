@@ -104,7 +104,7 @@ def _check_roles(connection: Any, roles: SiteRoles, result: SiteCheck) -> None:
             result.differs("role-power", role=name, power=power)
     for member in _members(connection, roles.owner):
         result.differs("owner-member", role=roles.owner, login=member)
-    for kind in ("maintenance", "watch", "results"):
+    for kind in ("maintenance", "watch", "results", "station", "worker"):
         for member in _members(connection, roles.by_kind()[kind]):
             result.note("service-login", login=member, role=roles.by_kind()[kind])
 

@@ -24,6 +24,8 @@ class SiteRoles:
         maintenance: For key rotation, backup and restore.
         watch: For `overread site watch`.
         results: For `overread site results`.
+        station: For the station, which takes studies in.
+        worker: For `overread worker`.
     """
 
     owner: str
@@ -31,6 +33,8 @@ class SiteRoles:
     maintenance: str
     watch: str
     results: str
+    station: str
+    worker: str
 
     @classmethod
     def of(cls, connection: Any) -> Self:
@@ -52,6 +56,8 @@ class SiteRoles:
             f"{database}_maintenance",
             f"{database}_watch",
             f"{database}_results",
+            f"{database}_station",
+            f"{database}_worker",
         )
 
     def fill(self, text: str) -> str:
@@ -76,6 +82,8 @@ class SiteRoles:
             "maintenance": self.maintenance,
             "watch": self.watch,
             "results": self.results,
+            "station": self.station,
+            "worker": self.worker,
         }
 
 

@@ -13,6 +13,7 @@ from audit.record.events import LogOpened
 from audit.record.events import event_types as bodies
 from audit.record.events.canonical_json import canonical
 from audit.record.site_database.database_roles import SCHEMA, SiteRoles, sql_files
+from audit.record.site_database.queue_schema import create_queue
 
 ONCE: Final = ("1_tables.sql", "2_guards.sql")
 """Files that run only when the schema is created; the others also update an existing one."""
@@ -57,6 +58,7 @@ def create(connection: Any, fill: Callable[[], None] | None = None) -> bool:
                 "SELECT overread.append_own('system', 'system', NULL, %s)", (OPENED,)
             )
         connection.execute("RESET ROLE")
+        create_queue(connection, roles)
     return is_new
 
 

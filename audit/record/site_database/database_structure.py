@@ -18,60 +18,62 @@ from audit.record.site_database.database_roles import SiteRoles
 Row = tuple[str, str, str]
 """Kind, name and definition of an object, with role names replaced by their kinds."""
 
-_IN_SCHEMA: Final = "(SELECT oid FROM pg_namespace WHERE nspname = 'overread')"
+_SCHEMAS: Final = "('overread', 'overread_queue')"
+_IN_SCHEMA: Final = f"(SELECT oid FROM pg_namespace WHERE nspname IN {_SCHEMAS})"
 QUERIES: Final = {
-    "schema": """SELECT nspname, pg_get_userbyid(nspowner) || ' '
+    "schema": f"""SELECT nspname, pg_get_userbyid(nspowner) || ' '
         || coalesce(array_to_string(ARRAY(SELECT unnest(nspacl)::text ORDER BY 1), ','), '')
-        FROM pg_namespace WHERE nspname = 'overread'""",
+        FROM pg_namespace WHERE nspname IN {_SCHEMAS}""",
     "table": f"""SELECT relname, concat_ws(' ', relkind, relpersistence, pg_get_userbyid(relowner),
         relrowsecurity, relforcerowsecurity, relispartition, array_to_string(reloptions, ','),
         array_to_string(ARRAY(SELECT unnest(relacl)::text ORDER BY 1), ','))
-        FROM pg_class WHERE relnamespace = {_IN_SCHEMA} AND relkind NOT IN ('i', 't')""",
+        FROM pg_class WHERE relnamespace IN {_IN_SCHEMA} AND relkind NOT IN ('i', 't')""",
     "column": f"""SELECT c.relname || '.' || a.attname, concat_ws(' ', a.attnum,
         format_type(a.atttypid, a.atttypmod), a.attnotnull, a.attstorage, a.attgenerated,
         pg_get_expr(d.adbin, d.adrelid),
         array_to_string(ARRAY(SELECT unnest(a.attacl)::text ORDER BY 1), ','))
         FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
         LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
-        WHERE c.relnamespace = {_IN_SCHEMA} AND c.relkind NOT IN ('i', 't') AND a.attnum > 0
+        WHERE c.relnamespace IN {_IN_SCHEMA} AND c.relkind NOT IN ('i', 't') AND a.attnum > 0
             AND NOT a.attisdropped""",
     "constraint": f"""SELECT conrelid::regclass::text || '.' || conname,
         concat_ws(' ', pg_get_constraintdef(oid), convalidated)
-        FROM pg_constraint WHERE connamespace = {_IN_SCHEMA}""",
+        FROM pg_constraint WHERE connamespace IN {_IN_SCHEMA}""",
     "index": f"""SELECT c.relname, concat_ws(' ', pg_get_indexdef(i.indexrelid), i.indisvalid)
         FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
-        WHERE c.relnamespace = {_IN_SCHEMA}""",
+        WHERE c.relnamespace IN {_IN_SCHEMA}""",
     "trigger": f"""SELECT c.relname || '.' || t.tgname,
         concat_ws(' ', pg_get_triggerdef(t.oid), t.tgenabled)
         FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
-        WHERE c.relnamespace = {_IN_SCHEMA} AND NOT t.tgisinternal""",
+        WHERE c.relnamespace IN {_IN_SCHEMA} AND NOT t.tgisinternal""",
     "rule": f"""SELECT c.relname || '.' || r.rulename,
         concat_ws(' ', pg_get_ruledef(r.oid), r.ev_enabled)
         FROM pg_rewrite r JOIN pg_class c ON c.oid = r.ev_class
-        WHERE c.relnamespace = {_IN_SCHEMA}""",
+        WHERE c.relnamespace IN {_IN_SCHEMA}""",
     "policy": f"""SELECT c.relname || '.' || p.polname, concat_ws(' ', p.polcmd, p.polpermissive,
         pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid))
         FROM pg_policy p JOIN pg_class c ON c.oid = p.polrelid
-        WHERE c.relnamespace = {_IN_SCHEMA}""",
+        WHERE c.relnamespace IN {_IN_SCHEMA}""",
     "function": f"""SELECT p.oid::regprocedure::text, concat_ws(' ', pg_get_userbyid(p.proowner),
         l.lanname, p.prokind, p.prosecdef, p.provolatile, p.proleakproof, p.proisstrict,
         pg_get_function_result(p.oid), pg_get_function_arguments(p.oid),
         array_to_string(p.proconfig, ','),
         array_to_string(ARRAY(SELECT unnest(p.proacl)::text ORDER BY 1), ','), p.prosrc)
         FROM pg_proc p JOIN pg_language l ON l.oid = p.prolang
-        WHERE p.pronamespace = {_IN_SCHEMA}""",
-    "type": f"""SELECT typname, typtype FROM pg_type WHERE typnamespace = {_IN_SCHEMA}
+        WHERE p.pronamespace IN {_IN_SCHEMA}""",
+    "type": f"""SELECT typname, typtype FROM pg_type WHERE typnamespace IN {_IN_SCHEMA}
         AND typtype NOT IN ('b', 'c')
-        OR typnamespace = {_IN_SCHEMA} AND typtype = 'b' AND typelem = 0""",
-    "operator": f"SELECT oprname, oprcode::text FROM pg_operator WHERE oprnamespace = {_IN_SCHEMA}",
+        OR typnamespace IN {_IN_SCHEMA} AND typtype = 'b' AND typelem = 0""",
+    "operator": f"""SELECT oprname, oprcode::text FROM pg_operator
+        WHERE oprnamespace IN {_IN_SCHEMA}""",
     "default right": f"""SELECT concat_ws(' ', pg_get_userbyid(defaclrole), defaclobjtype),
         array_to_string(defaclacl, ',') FROM pg_default_acl
-        WHERE defaclnamespace IN (0, {_IN_SCHEMA})""",
+        WHERE defaclnamespace = 0 OR defaclnamespace IN {_IN_SCHEMA}""",
     "event trigger": """SELECT evtname, concat_ws(' ', evtevent, evtfoid::regproc, evtenabled)
         FROM pg_event_trigger""",
     "inheritance": f"""SELECT inhrelid::regclass::text, inhparent::regclass::text FROM pg_inherits
         WHERE inhparent IN (SELECT oid FROM pg_class
-            WHERE relnamespace = {_IN_SCHEMA} AND relkind = 'r')""",
+            WHERE relnamespace IN {_IN_SCHEMA} AND relkind = 'r')""",
 }
 """Queries for name and definition of objects, by kind. Objects that `structure.json` does not list
 are reported."""
@@ -144,7 +146,7 @@ def _sha256(text: str) -> str:
 
 _MADE: Final = "oid >= 16384"
 """Condition for user-made objects: the server's own have smaller ids (FirstNormalObjectId)."""
-_ELSEWHERE: Final = "(SELECT oid FROM pg_namespace WHERE nspname <> 'overread')"
+_ELSEWHERE: Final = f"(SELECT oid FROM pg_namespace WHERE nspname NOT IN {_SCHEMAS})"
 _OURS: Final = "'overread'::regnamespace"
 FOREIGN_QUERIES: Final = {
     # pg_upgrade re-creates the three functions of plpgsql with new ids.

@@ -22,6 +22,11 @@ SETTINGS: Final = {
 """Settings of each person's login. `site watch` does not rely on them: clients can change them."""
 SESSIONS: Final = 20
 """Maximum number of concurrent connections of one login."""
+SERVICE_SESSIONS: Final = 400
+"""Maximum for the login of workers, each of which has up to eight."""
+WITH_ACCOUNT: Final = ("station", "worker")
+"""Services whose events are those of an account, with the role service."""
+SERVICES: Final = ("maintenance", "watch", "results", "station", "worker")
 ACCOUNT: Final = re.compile(r"^[A-Za-z0-9][A-Za-z0-9._@-]{0,63}$")
 _LOGIN: Final = re.compile(r"^[A-Za-z0-9_][A-Za-z0-9_.@-]{0,62}$")
 _POWERS: Final = ("rolsuper", "rolcreaterole", "rolcreatedb", "rolreplication", "rolbypassrls")
@@ -79,12 +84,33 @@ def grant_statements(connection: Any, login: str, account: str) -> list[str]:
     ]
 
 
-def service_statements(connection: Any, login: str, service: str) -> list[str]:
-    """Return the statements that grant a login the role of a service."""
+def service_statements(
+    connection: Any, login: str, service: str, account: str | None = None
+) -> list[str]:
+    """Return the statements that grant a login the role of a service.
+
+    Args:
+        connection: A connection of the administrator.
+        login: Database role of the service.
+        service: Kind of service.
+        account: Account of the service, which it needs if it writes to the record.
+
+    Raises:
+        RecordInputError: The service and the account do not fit, or a name is not usable.
+    """
+    if (service in WITH_ACCOUNT) != (account is not None):
+        code = "site.service-needs-account" if account is None else "site.service-without-account"
+        raise RecordInputError(Message(code, service=service))
     roles = SiteRoles.of(connection)
     membership = sql.SQL("GRANT {} TO {}").format(
         sql.Identifier(roles.by_kind()[service]), sql.Identifier(login)
     )
+    if account is not None:
+        sessions = sql.SQL("ALTER ROLE {} CONNECTION LIMIT {}").format(
+            sql.Identifier(login), sql.Literal(SERVICE_SESSIONS)
+        )
+        own = [statement.as_string(connection) for statement in (membership, sessions)]
+        return [*grant_statements(connection, login, account), *own]
     created = _created(connection, login, roles)
     return [statement.as_string(connection) for statement in (*created, membership)]
 
@@ -106,7 +132,7 @@ def revoke_statements(connection: Any, login: str) -> list[str]:
     name, database = sql.Identifier(login), sql.Identifier(connection.info.dbname)
     revoked = [
         sql.SQL("REVOKE {} FROM {}").format(sql.Identifier(role), name)
-        for role in (roles.people, roles.maintenance, roles.watch, roles.results)
+        for role in (roles.people, *(roles.by_kind()[kind] for kind in SERVICES))
         if _is_member(connection, login, role)
     ]
     reset = sql.SQL("ALTER ROLE {} IN DATABASE {} RESET ALL").format(name, database)

@@ -159,7 +159,9 @@ def _open_fault(payload: PayloadRow, opener: _Opener, state: "State") -> Message
 
 
 def _is_erased(scope: str, state: "State") -> bool:
-    """Return whether the scope belongs to an erased case, as its own or a draft's."""
+    """Return whether the scope is an erased case's, a draft's of one, or a closed batch's."""
+    if scope in state.closed:
+        return True
     return scope in state.erased or state.cases_of_scopes.get(scope) in state.erased
 
 

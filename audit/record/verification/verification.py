@@ -22,6 +22,7 @@ from audit.messages import Message
 from audit.record.checkpoints.checkpoint import MOST_ERASED, Checkpoint, origin
 from audit.record.events import (
     EVENT_VERSION,
+    BatchClosed,
     CaseErased,
     Event,
     SigningKeyNamed,
@@ -29,7 +30,7 @@ from audit.record.events import (
     Verified,
 )
 from audit.record.keys import signed_note
-from audit.record.keys.payload_vault import scope_of
+from audit.record.keys.payload_vault import BATCH, scope_of
 from audit.record.retention.erasure import pending_erasure
 from audit.record.store import table_schema
 from audit.record.store.database import Database, Row, Store
@@ -376,7 +377,7 @@ def _compare(earlier: Checkpoint, state: State, seq: int, kind: str) -> None:
 def _note(event: Event, state: State) -> None:
     """Store what an event says about payloads and keys."""
     body, kind = event.body, event.body.type
-    scope = scope_of(kind, event.case, getattr(body, "attempt", None))
+    scope = scope_of(kind, event.case, getattr(body, "attempt", None), getattr(body, "run", None))
     names = ((event.details,) if event.details else ()) + event.blobs
     if len(names) != len(event.stored):
         state.add(Message("verify.payload-not-named"), event.seq, kind)
@@ -391,6 +392,8 @@ def _note(event: Event, state: State) -> None:
     match body:
         case CaseErased():
             state.erased[event.case or ""] = event.seq
+        case BatchClosed():
+            state.closed.add(BATCH + body.run)
         case SigningKeyNamed():
             state.keys.append(signed_note.PublicKey.parse(body.key))
         case SiteKeyRotated():

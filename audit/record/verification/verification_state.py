@@ -48,6 +48,8 @@ class State:
     """Number of events of a newer version by type."""
     erased: dict[str, int] = field(default_factory=dict)
     """Number of the erasing event by case."""
+    closed: set[str] = field(default_factory=set)
+    """Scopes of queued batches that were closed, which destroys their keys."""
     keys: list[signed_note.PublicKey] = field(default_factory=list)
     clocks: Clocks = field(default_factory=Clocks)
     workflow: Workflow = field(default_factory=Workflow)

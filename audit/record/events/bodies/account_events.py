@@ -14,7 +14,7 @@ from audit.interpretation.interpretation import Model
 from audit.record.events.bodies.field_types import AccountId, KeyId
 from audit.record.events.bodies.sealed_fields import SEALED
 
-Role = Literal["reader", "adjudicator", "lead", "auditor", "administrator"]
+Role = Literal["reader", "adjudicator", "lead", "auditor", "administrator", "service"]
 
 
 class AccountChanged(Model):

@@ -30,7 +30,9 @@ class Actor(Model):
     """Account that acted, or "system"; never a patient."""
 
     id: AccountId
-    role: Literal["reader", "adjudicator", "lead", "auditor", "administrator", "system"] = "reader"
+    role: Literal[
+        "reader", "adjudicator", "lead", "auditor", "administrator", "service", "system"
+    ] = "reader"
 
 
 class Software(Model):

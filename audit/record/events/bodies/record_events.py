@@ -240,7 +240,7 @@ class CheckpointTimestamped(Model):
 _Scope = Annotated[
     str,
     StringConstraints(
-        pattern=r"^(|[A-Za-z0-9][A-Za-z0-9._-]{0,63}|draft:[A-Za-z0-9][A-Za-z0-9._:-]{0,63})$"
+        pattern=r"^(|[A-Za-z0-9][A-Za-z0-9._-]{0,63}|(draft|batch):[A-Za-z0-9][A-Za-z0-9._:-]{0,63})$"
     ),
 ]
 

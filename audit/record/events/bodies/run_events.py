@@ -26,6 +26,8 @@ class BatchTag(Model):
     """Maximum number of tokens of the request; null if nothing leaves this machine."""
     usd_most: Usd | None = None
     """Maximum cost of the request; null if the provider's prices are not known."""
+    job: Token | None = None
+    """Id of the request in a queued batch; null for a batch of one machine."""
 
 
 class BatchStarted(Model):

@@ -58,6 +58,10 @@ class SpendReserved(Model):
     """Null if the provider's prices are not known."""
     attempt: Token | None = None
     """The attempt of the request, if the caller named it."""
+    run: Token | None = None
+    """The queued batch whose budget it counts in."""
+    job: Token | None = None
+    """The request of that batch."""
 
 
 class SpendSettled(Model):

@@ -121,6 +121,7 @@ class AccountForm(QFrame):
             "lead": tr("Signs the protocol, assigns cases and changes the sending policy"),
             "auditor": tr("View only; cannot be combined with other roles"),
             "administrator": tr("Manages accounts and settings"),
+            "service": tr("For workers, which are programs; cannot be combined with other roles"),
         }
         for role in get_args(Role):
             box = QCheckBox(named(role))

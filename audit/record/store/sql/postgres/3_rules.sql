@@ -165,6 +165,9 @@ BEGIN
                     AND 'draft:' || (e.body::jsonb #>> '{body,attempt}') = of_scope)
             OR ('adjudicator' = ANY (roles) AND overread.readings_over(who, stored.case_id));
     END IF;
+    IF of_scope LIKE 'batch:%' THEN
+        RETURN 'service' = ANY (roles) OR stored.body::jsonb #>> '{actor,id}' = who;
+    END IF;
     IF of_scope IS DISTINCT FROM stored.case_id THEN
         RETURN false;
     END IF;

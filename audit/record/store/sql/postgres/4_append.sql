@@ -121,6 +121,7 @@ LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
         WHEN event #>> '{body,type}' IN (
                 'draft.received', 'comparison.made', 'rationale.scored', 'spend.settled')
             AND event #>> '{body,attempt}' IS NOT NULL THEN 'draft:' || (event #>> '{body,attempt}')
+        WHEN event #>> '{body,type}' = 'batch.enqueued' THEN 'batch:' || (event #>> '{body,run}')
         WHEN event ->> 'case' IS NULL
             OR event #>> '{body,type}' IN ('case.erased', 'case.assigned') THEN ''
         ELSE event ->> 'case'
@@ -206,6 +207,7 @@ BEGIN
         SELECT FROM unnest(scopes, cases) AS n (scope, case_id)
         WHERE NOT ((n.case_id IS NULL AND (n.scope IN ('', '#pseudonyms', '#identities')
                 OR n.scope ~ '^workstation:[0-9a-f]{16}$'))
+            OR (n.case_id IS NULL AND of_case IS NULL AND n.scope ~ '^batch:[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$')
             OR (n.case_id IS NULL AND of_case IS NULL AND n.scope ~ '^draft:[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$')
             OR (n.case_id = of_case AND of_case ~ '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$'
                 AND (n.scope = of_case OR n.scope ~ '^draft:[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$'))) IS TRUE)
@@ -324,6 +326,8 @@ BEGIN
         PERFORM overread.change_account(event);
     ELSIF event_type = 'case.erased' THEN
         PERFORM overread.erase_case(of_case);
+    ELSIF event_type = 'batch.closed' THEN
+        DELETE FROM overread.keys WHERE scope = 'batch:' || (event #>> '{body,run}');
     ELSIF cardinality(identity_contents) > 0 OR cardinality(fingerprint_values) > 0
         OR event ->> 'identity' IS NOT NULL
     THEN

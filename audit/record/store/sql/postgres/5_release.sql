@@ -57,11 +57,11 @@ BEGIN
 END
 $$;
 
--- Whether the wrapped key of a scope may be given: a draft's only to who stored or may see something in it.
+-- Whether the wrapped key of a scope may be given: a draft's or a queued batch's only to who stored or may see something in it.
 CREATE OR REPLACE FUNCTION overread.key_permitted(who text, roles text[], of_scope text)
 RETURNS boolean
 LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
-    SELECT of_scope NOT LIKE 'draft:%' OR EXISTS (
+    SELECT (of_scope NOT LIKE 'draft:%' AND of_scope NOT LIKE 'batch:%') OR EXISTS (
         SELECT FROM overread.holdings h JOIN overread.events e ON e.seq = h.seq
         WHERE h.scope = of_scope AND (e.body::jsonb #>> '{actor,id}' = who
             OR overread.release_permitted(who, roles, h.scope, h.seq)))
