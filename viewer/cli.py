@@ -41,6 +41,8 @@ COMMANDS: Final = {
     "reveal": "viewer.commands.assistant.ask:reveal",
     "examples": "viewer.commands.assistant.examples:examples_app",
     "run": "viewer.commands.assistant.run:run",
+    "queue": "viewer.commands.queue:queue_app",
+    "worker": "viewer.commands.queue:worker",
     "benchmark": "viewer.commands.assistant.benchmark:benchmark_app",
     "probe": "viewer.commands.assistant.probe:probe",
     "case": "viewer.commands.case:case_app",

@@ -11,7 +11,7 @@ Drafts that were asked for while no budget was in force count by what the record
 
 import threading
 import uuid
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
@@ -27,6 +27,7 @@ from audit.errors import RecordError
 from audit.messages import Message, reason_of
 from audit.record.events import (
     Actor,
+    ChargeStated,
     DraftReceived,
     DraftRequested,
     EgressRefused,
@@ -36,7 +37,9 @@ from audit.record.events import (
     SpendSettled,
 )
 
-TYPES: Final = ("draft.requested", "draft.received", "spend.reserved", "spend.settled")
+TYPES: Final = (
+    *("draft.requested", "draft.received", "spend.reserved", "spend.settled", "charge.stated"),
+)
 POLL_S: Final = 0.05
 WRITER: Final = Actor(id="system", role="system")
 
@@ -66,6 +69,10 @@ class _Ledger:
     after: int = 0
     entries: dict[str, tuple[int, str, Spend]] = field(default_factory=dict)
     """Key to (seq, time, spend), in the order of the record."""
+    runs: dict[str, str] = field(default_factory=dict)
+    """Queued batch of each reservation that belongs to one."""
+    by_attempt: dict[str, str] = field(default_factory=dict)
+    """Reservation of each queued attempt that was answered or closed."""
     remote: set[str] = field(default_factory=set)
     """Attempts that went to a server."""
 
@@ -73,7 +80,8 @@ class _Ledger:
         service = log.as_service()
         for event in log.events(types=TYPES, after=self.after):
             self.after = event.seq
-            if isinstance(event.body, DraftReceived) and not event.opened:
+            received = isinstance(event.body, DraftReceived) and event.body.reservation is None
+            if received and not event.opened:
                 # Nothing was reserved for it, so what it took counts although it is not released.
                 event = next(e for e, _, _ in service.stored(after=event.seq - 1, until=event.seq))
             self._take(event)
@@ -87,10 +95,21 @@ class _Ledger:
             # A vote's samples are attempts of their own.
             if body.attempt in self.remote and body.reservation is None and body.vote is None:
                 self.entries[body.attempt] = (event.seq, event.at, _of_draft(body))
+            if body.reservation is not None:
+                self.by_attempt[body.attempt] = body.reservation
             self.remote.discard(body.attempt)
-        elif isinstance(body, SpendReserved):
+        elif body.type.startswith(("spend.", "charge.")):
+            self._take_money(event)
+
+    def _take_money(self, event: Event) -> None:
+        body = event.body
+        if isinstance(body, SpendReserved):
             spend = Spend(1, body.tokens, body.usd or 0.0, int(body.usd is None))
             self.entries[body.reservation] = (event.seq, event.at, spend)
+            if body.run is not None:
+                self.runs[body.reservation] = body.run
+        elif isinstance(body, ChargeStated):
+            self._state_charge(body)
         elif isinstance(body, SpendSettled) and body.reservation in self.entries:
             seq, at, _ = self.entries[body.reservation]
             if body.tokens is None:  # sealed with a draft that is not released: as reserved
@@ -98,6 +117,25 @@ class _Ledger:
             unpriced = int(body.usd is None and body.requests > 0)
             spend = Spend(body.requests, body.tokens, body.usd or 0.0, unpriced)
             self.entries[body.reservation] = (seq, at, spend)
+
+    def _state_charge(self, body: ChargeStated) -> None:
+        """Count what a person stated of a request without a recorded answer."""
+        name = self.by_attempt.get(body.attempt, body.attempt)
+        if name not in self.entries or (body.charged and body.usd is None):
+            return
+        seq, at, before = self.entries[name]
+        tokens = body.tokens or before.tokens
+        spend = Spend(1, tokens, body.usd or 0.0) if body.charged else Spend()
+        self.entries[name] = (seq, at, spend)
+
+    def spent_by(self, runs: Collection[str], until: int | None = None) -> Spend:
+        """Return the total of queued batches, of what the record holds up to an event."""
+        total = Spend()
+        for name, run in self.runs.items():
+            seq, _, spend = self.entries[name]
+            if run in runs and (until is None or seq <= until):
+                total += spend
+        return total
 
     def spent(self, since: str, until: int | None = None) -> Spend:
         """Return the total from a time on, of what the record holds up to an event."""
@@ -117,14 +155,40 @@ def _of_draft(body: DraftReceived) -> Spend:
     return Spend(1 + len(body.failed_tries), tokens, body.cost_usd or 0.0, unpriced)
 
 
-Period = Literal["budget_per_day", "budget_of_pilot"]
-"""A budget by its name in the policy."""
+Period = Literal["budget_per_day", "budget_of_pilot", "budget_of_batch"]
+"""A budget by its name in the policy, or that of a queued batch."""
 _NAMES: Final[dict[Period, str]] = {
     "budget_per_day": "budget.period-day",
     "budget_of_pilot": "budget.period-pilot",
+    "budget_of_batch": "budget.period-batch",
 }
 current_attempt: ContextVar[str | None] = ContextVar("current_attempt", default=None)
 """The attempt that this thread asks for, if it is known: its reservation then names it."""
+
+
+@dataclass(frozen=True)
+class QueuedJob:
+    """A request of a queued batch, which is always reserved.
+
+    Attributes:
+        run: The batch.
+        job: The request.
+        runs: Batches over the same manifest, which share the budget.
+        usd: The budget; None for no limit.
+    """
+
+    run: str
+    job: str
+    runs: tuple[str, ...]
+    usd: float | None
+
+
+current_job: ContextVar[QueuedJob | None] = ContextVar("current_job", default=None)
+"""The queued request that this thread works on."""
+reserved_ahead: ContextVar["Reservation | None"] = ContextVar("reserved_ahead", default=None)
+"""A reservation that was made before the request was recorded; `reserve` returns it once."""
+open_log: ContextVar["Log | None"] = ContextVar("open_log", default=None)
+"""The record that this thread has open."""
 _ledgers: dict[str, _Ledger] = {}
 _outstanding: set[str] = set()
 """Reservations of this program that are not settled."""
@@ -212,11 +276,16 @@ def _standings(policy: Policy, ledger: _Ledger, until: int | None = None) -> tup
         ("budget_per_day", policy.budget_per_day, today),
         ("budget_of_pilot", policy.budget_of_pilot, pilot),
     )
-    return tuple(
+    states = [
         Standing(period, limit, ledger.spent(_begin(since), until), since)
         for period, limit, since in periods
         if limit.limited
-    )
+    ]
+    job = current_job.get()
+    if job is not None and job.usd is not None:
+        spent = ledger.spent_by(job.runs, until)
+        states.append(Standing("budget_of_batch", Budget(usd=job.usd), spent, None))
+    return tuple(states)
 
 
 def _begin(day: date | None) -> str:
@@ -230,6 +299,9 @@ def _begin(day: date | None) -> str:
 @contextmanager
 def _record() -> "Iterator[Log]":
     try:
+        if (known := open_log.get()) is not None:
+            yield known
+            return
         with Log() as log:
             yield log
     except RecordError as error:
@@ -292,7 +364,11 @@ def reserve(
     than was reserved. Raises `PolicyRefusal` where there still is none; the record then holds
     that it was refused.
     """
-    if not _limited(Policy.load()):
+    ahead, job = reserved_ahead.get(), current_job.get()
+    if ahead is not None and (ahead.entry, ahead.expected) == (entry, expected):
+        reserved_ahead.set(None)
+        return ahead
+    if job is None and not _limited(Policy.load()):
         return Reservation(entry, expected)
     with _record() as log:
         while True:
@@ -303,6 +379,8 @@ def reserve(
                     return _reserved(log, policy, entry, host, expected)
                 except PolicyRefusal as refusal:
                     if not (isinstance(refusal, BudgetSpent) and _outstanding):
+                        if job is not None:  # the worker records it, or tries again
+                            raise
                         body = EgressRefused(provider=entry.name, host=host, reason=refusal.reason)
                         log.append(body, actor=WRITER)
                         raise
@@ -316,7 +394,7 @@ def _reserved(
 ) -> Reservation:
     """Look, reserve, and look again: another program may have reserved in between."""
     _refuse_over(_with_request(expected, _standings(policy, _read(log))))
-    name = uuid.uuid4().hex
+    name, job = uuid.uuid4().hex, current_job.get()
     body = SpendReserved(
         reservation=name,
         provider=entry.name,
@@ -324,6 +402,8 @@ def _reserved(
         tokens=expected.tokens,
         usd=_usd(entry, expected.usd),
         attempt=current_attempt.get(),
+        run=None if job is None else job.run,
+        job=None if job is None else job.job,
     )
     event = log.append(body, actor=WRITER)
     try:
@@ -351,7 +431,9 @@ def _refuse_over(states: Iterable[Standing]) -> None:
 
 def _check_price(policy: Policy, entry: ProviderEntry, expected: Expected) -> None:
     """Raise `PolicyRefusal` for a money budget and a provider whose price nobody entered."""
-    money = (policy.budget_per_day.usd, policy.budget_of_pilot.usd)
+    job = current_job.get()
+    of_batch = None if job is None else job.usd
+    money = (policy.budget_per_day.usd, policy.budget_of_pilot.usd, of_batch)
     if any(limit is not None for limit in money) and _usd(entry, expected.usd) is None:
         raise PolicyRefusal(Message("budget.price-missing", name=entry.name))
 

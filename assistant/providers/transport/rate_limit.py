@@ -2,7 +2,8 @@
 
 One gate for each provider within a process: whatever asks (the window, several drafts side by side,
 a batch) shares it. Nothing is lost when the process ends, since a limit that matters across
-processes or days is a budget (`assistant.request.budget`), which is kept in the record.
+processes or days is a budget (`assistant.request.budget`), which is kept in the record. Workers of
+a site share their gates (`sharing`).
 """
 
 import threading
@@ -113,6 +114,22 @@ _gates: dict[str, Gate] = {}
 _gates_lock = threading.Lock()
 
 
+MakeGate = Callable[[ProviderEntry], Gate]
+_make_shared: list[MakeGate] = []
+
+
+@contextmanager
+def sharing(make: MakeGate) -> Iterator[None]:
+    """Take the gates of limited providers from `make`: workers share them over the database."""
+    _make_shared.append(make)
+    _gates.clear()
+    try:
+        yield
+    finally:
+        _make_shared.remove(make)
+        _gates.clear()
+
+
 def gate_of(entry: ProviderEntry) -> Gate:
     """Return the gate that every request of this entry goes through.
 
@@ -120,6 +137,11 @@ def gate_of(entry: ProviderEntry) -> Gate:
     """
     limits = (entry.max_in_flight, entry.requests_per_minute, entry.tokens_per_minute)
     with _gates_lock:
+        if _make_shared and any(limit is not None for limit in limits):
+            gate = _gates.get(entry.name)
+            if gate is None or gate.limits != limits:
+                gate = _gates[entry.name] = _make_shared[-1](entry)
+            return gate
         gate = _gates.get(entry.name)
         if gate is None or gate.limits != limits:
             gate = _gates[entry.name] = Gate(*limits)

@@ -207,13 +207,56 @@ class Log:
             RecordForbidden: The actor's role may not do it, or the act must be signed and is not.
             RecordError: Nothing was written; the act must then not happen.
         """
+        extra = ExtraRows(credentials or {}, tuple(fingerprints), tuple(keys))
+        return self._append(body, actor, case, by_hash(blobs), signer, extra)
+
+    def append_if(
+        self,
+        condition: Callable[[], None],
+        body: Body,
+        *,
+        actor: Actor,
+        case: str | None = None,
+        blobs: Iterable[bytes] = (),
+        fingerprints: Iterable[str] = (),
+    ) -> Event:
+        """Store an event as `append` does, unless `condition` raises.
+
+        No other program appends between what the condition reads of the record and the event.
+
+        Args:
+            condition: Reads the record quickly, and raises if the event must not be stored. It may
+                be called twice.
+            body: Body of the event.
+            actor: Who acted.
+            case: Pseudonym of the case that the event belongs to.
+            blobs: Contents that the body names by their SHA-256.
+            fingerprints: Keyed fingerprints of the case's images.
+
+        Returns:
+            The event.
+        """
+        extra = ExtraRows(fingerprints=tuple(fingerprints))
+        return self._append(body, actor, case, by_hash(blobs), None, extra, condition)
+
+    def _append(
+        self,
+        body: Body,
+        actor: Actor,
+        case: str | None,
+        contents: Mapping[str, bytes],
+        signer: Signer | None,
+        extra: ExtraRows,
+        condition: Callable[[], None] | None = None,
+    ) -> Event:
         if reason := refusal(actor.role, body.type):
             raise RecordForbidden(reason)
-        contents = by_hash(blobs)
-        extra = ExtraRows(credentials or {}, tuple(fingerprints), tuple(keys))
 
         def store() -> Event:
             with self.writing() as db:
+                if condition is not None:
+                    db.take_turn()
+                    condition()
                 by = self._attributed(db, body, actor)
                 signs = signer or self._own_signer(by)
                 return self._writer.store(db, body, by, case, contents, signer=signs, extra=extra)

@@ -40,11 +40,16 @@ class LogRecorder:
     ) -> Event:
         """Store the event, its blobs and fingerprints of slices, or raise and store nothing."""
         values = self._log.index_values(digests) if digests else ()
-        event = self._log.append(
-            body, actor=self.actor, case=case, blobs=blobs, fingerprints=values
-        )
+        event = self._store(body, case, blobs, values)
         self._own.add(event.seq)
         return event
+
+    def _store(
+        self, body: Body, case: str | None, blobs: Sequence[bytes], fingerprints: Sequence[str]
+    ) -> Event:
+        return self._log.append(
+            body, actor=self.actor, case=case, blobs=blobs, fingerprints=fingerprints
+        )
 
     def events(self, case: str) -> Iterable[Event]:
         """Return the case's events in order."""

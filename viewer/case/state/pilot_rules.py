@@ -65,7 +65,7 @@ _ARMS = {
     ArmKind.CONCURRENT: Message("pilot-arm.concurrent-description"),
     ArmKind.AI_FIRST: Message("pilot-arm.ai-first-description"),
 }
-ASKS_FOR_CASES = ("lead", "administrator", "system")
+ASKS_FOR_CASES = ("lead", "administrator", "service", "system")
 """Roles that may request drafts of cases that they do not read."""
 
 

@@ -1,5 +1,6 @@
 """`overread run`: a batch of cases through one or several providers; resumable."""
 
+import json
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,7 +20,7 @@ from audit.messages import Message, reason_of
 from viewer.case.state.log_recorder import ServiceRecorder
 from viewer.commands import CHECK_FAILED, PROVIDER, UNREADABLE, fail
 from viewer.commands.assistant.draft import interruptible
-from viewer.commands.assistant.run_report import outline, progress, tell_report
+from viewer.commands.assistant.run_report import NOTICE, outline, progress, tell_report
 from viewer.commands.options.acting_account import acting
 from viewer.commands.options.context_options import MaskFaceOption, RedactOption
 from viewer.commands.options.drafting_options import (
@@ -123,6 +124,13 @@ def run(
             help="Send nothing; compare existing drafts with the current labels.",
         ),
     ] = False,
+    queue: Annotated[
+        bool,
+        typer.Option(
+            "--queue",
+            help="Put the batch into the site's queue for `overread worker`, and exit.",
+        ),
+    ] = False,
     yes: Annotated[
         bool,
         typer.Option(
@@ -141,6 +149,8 @@ def run(
     Example: overread run cases.csv --provider local --provider baseline --budget 5
 
     Example: overread run cases.csv --provider local --captions blinded --rescore
+
+    Example: overread run cases.csv --provider local --queue
     """
     if captions not in ("informed", "blinded"):
         fail("--captions", Message("cli.captions-unknown", captions=captions))
@@ -148,6 +158,8 @@ def run(
         fail("--slices", Message("cli.batch-slice-count"))
     if fresh and rescore:
         fail("--fresh", Message("cli.fresh-or-rescore"))
+    if queue and rescore:
+        fail("--queue", Message("cli.queue-or-rescore"))
     wanted = Wanted((), roles, slices, images, planes, windows, None, None, None, (), None)
     try:
         wishes = Wishes(
@@ -162,6 +174,9 @@ def run(
         _check_strategy(wishes)
         names = list(dict.fromkeys(provider or ["baseline"]))
         request = _Request(manifest, concurrency, budget, fresh, rescore, yes, json_)
+        if queue:
+            _enqueue(request, names, wishes)
+            return
         report = _run(request, names, wishes)
     except SettingsError as error:
         fail("--provider", error)
@@ -219,6 +234,30 @@ def _run(request: _Request, names: list[str], wishes: "Wishes") -> "BatchReport"
                 fail("the manifest", error, CHECK_FAILED)
     tell_report(report, names, as_json=request.json)
     return report
+
+
+def _enqueue(request: _Request, names: list[str], wishes: "Wishes") -> None:
+    """Sign the batch for the queue of the site, and print its id."""
+    from assistant.provider_settings import entry
+    from viewer.runs.queue.enqueueing import enqueue, require_queue
+
+    try:
+        manifest = read_manifest(request.manifest)
+    except RecordInputError as error:
+        fail("the manifest", error)
+    providers = [build(entry(name)) for name in names]
+    with open_record() as log:
+        require_queue(log)
+        actor = acting(log, "lead", "reader")
+        confirmed = _confirmed(request, manifest, providers, wishes, log)
+        options = Options(1, request.budget, request.fresh, False, confirmed)
+        body = enqueue(log, actor, manifest, providers, wishes, options)
+    if request.json:
+        document = {"batch": body.run, "cases": body.n_cases, "requests": len(body.jobs)}
+        typer.echo(json.dumps({**document, "notice": NOTICE}))
+        return
+    typer.echo(f"Queued as batch {body.run}: {len(body.jobs)} requests of {body.n_cases} cases.")
+    typer.echo(f"See overread queue show. {NOTICE}")
 
 
 def _names_line(error: Exception) -> bool:

@@ -17,7 +17,7 @@ from assistant.request.context.context_check import own_words
 from assistant.request.context.context_file import read_context_file
 from assistant.request.context.fhir_context import FhirContext
 from audit.interpretation.interpretation import Technical
-from audit.messages import CodedError, Message, join, reason_of, replace_words
+from audit.messages import CodedError, Message, Text, join, reason_of, replace_words
 from viewer.archive.control import never
 from viewer.archive.errors import ArchiveError
 from viewer.archive.retrieval.retrieval import StudyRetrieval
@@ -40,7 +40,14 @@ if TYPE_CHECKING:
 
 
 class RowRefused(CodedError):
-    """No draft can be requested for a row; the message names no path."""
+    """No draft can be requested for a row; the message names no path.
+
+    `is_transient`: an archive could not be reached or broke off, so that a later try may succeed.
+    """
+
+    def __init__(self, message: Text, *, is_transient: bool = False) -> None:
+        super().__init__(message)
+        self.is_transient = is_transient
 
 
 @dataclass(frozen=True)
@@ -97,7 +104,7 @@ def open_case(
         raise
     except (CoreError, ArchiveError, PolicyRefusal, OSError) as error:
         reason = type(error).__name__ if isinstance(error, OSError) else reason_of(error)
-        raise RowRefused(reason) from None
+        raise RowRefused(reason, is_transient=isinstance(error, ArchiveError)) from None
     first = series[0]
     of_files = patient_of(log, first)
     return OpenedCase(

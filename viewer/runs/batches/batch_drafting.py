@@ -12,7 +12,7 @@ from audit.egress import Address
 from audit.messages import Message
 from audit.record.events import BatchTag
 from viewer.case.comparison.case_comparisons import CaseComparisons
-from viewer.case.drafts.drafting import Plan, Work, steps
+from viewer.case.drafts.drafting import Plan, Steps, Work, steps
 from viewer.case.read.image_fingerprints import fingerprint_all
 from viewer.case.state.case_state import DraftState
 from viewer.case.state.case_steps import StepClosed
@@ -67,6 +67,20 @@ def ask(
     place: "Place",
 ) -> str:
     """Carry out a job and return the attempt that is the draft. Raises `StepClosed`."""
+    workflow = prepare_case(asked, recorder, override, bundle, outgoing)
+    attempt = _driven(workflow, asked, outgoing, place)
+    compare(workflow, attempt)
+    return attempt
+
+
+def prepare_case(
+    asked: Asked,
+    recorder: LogRecorder,
+    override: str | None,
+    bundle: "Bundle",
+    outgoing: "Outgoing | None",
+) -> CaseWorkflow:
+    """Record what comes before the request of a job. Raises `StepClosed`."""
     if risks := unanswered_risks(bundle):
         raise StepClosed(Message("batch.pixels-not-allowed", risk=risks[0].sentence))
     workflow = CaseWorkflow(asked.opened.case, recorder, asked.opened.patient)
@@ -76,35 +90,37 @@ def ask(
     if override and any(risk.needs_reason for risk in bundle.risks):
         workflow.requests.override(bundle, override, "cli")
     workflow.requests.show_preview(asked.provider, bundle, outgoing, further=asked.plan.further)
-    attempt = _driven(workflow, asked, recorder, outgoing, place)
-    compare(workflow, attempt)
-    return attempt
+    return workflow
 
 
 def _driven(
     workflow: CaseWorkflow,
     asked: Asked,
-    recorder: LogRecorder,
     outgoing: "Outgoing | None",
     place: "Place",
 ) -> str:
     """Drive the strategy's steps; work that waits for a provider occupies one of its places."""
-    request = replace(
-        asked.plan.request(asked.provider, outgoing), without_read=True, batch=asked.tag
-    )
-    load = workflow.history.load_blob
-    todo = steps(
-        workflow,
-        asked.plan,
-        request,
-        answered=[(a, _as_attempt(workflow.draft(a), load)) for a in asked.kept],
-    )
+    todo = job_steps(workflow, asked, outgoing)
     try:
         work = next(todo)
         while True:
             work = todo.send(place(partial(_alone, work)))
     except StopIteration as end:
         return str(end.value)
+
+
+def job_steps(workflow: CaseWorkflow, asked: Asked, outgoing: "Outgoing | None") -> Steps:
+    """Return the steps of a prepared job; the first one records the request."""
+    request = replace(
+        asked.plan.request(asked.provider, outgoing), without_read=True, batch=asked.tag
+    )
+    load = workflow.history.load_blob
+    return steps(
+        workflow,
+        asked.plan,
+        request,
+        answered=[(a, _as_attempt(workflow.draft(a), load)) for a in asked.kept],
+    )
 
 
 def compare(workflow: CaseWorkflow, attempt: str) -> None:

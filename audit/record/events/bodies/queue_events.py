@@ -12,7 +12,7 @@ from pydantic import Field, JsonValue
 from audit.interpretation.interpretation import Model
 from audit.messages import Text
 from audit.record.events.bodies.field_types import Code, Count, Sha256, Token
-from audit.record.events.bodies.sealed_fields import KEYED, SEALED
+from audit.record.events.bodies.sealed_fields import SEALED
 from audit.record.events.bodies.settings_events import Usd
 
 JobId = Annotated[str, Field(pattern=r"^[0-9a-f]{32}$")]
@@ -24,7 +24,8 @@ class BatchEnqueued(Model):
 
     type: Literal["batch.enqueued"] = "batch.enqueued"
     run: Token
-    manifest_sha256: Annotated[Sha256, KEYED]
+    manifest: Token
+    """Pseudonym of the manifest: the same for each batch over it."""
     n_cases: Count
     jobs: Annotated[tuple[JobId, ...], Field(min_length=1)]
     """Requests, in the order of cases and, within a case, of providers."""

@@ -1,0 +1,109 @@
+"""Recorder of a worker: a request is stored only while the record still permits it."""
+
+import time
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from audit.errors import RecordUnavailable
+from audit.messages import CodedError, Message
+from audit.record.events import Actor, Body, DraftReceived, DraftRequested, Event
+from viewer.case.state.log_recorder import ServiceRecorder
+from viewer.runs.queue.queue_state import QueueState
+
+if TYPE_CHECKING:
+    from audit.record.log.event_log import Log
+
+OUTAGE_S: Final = 300.0
+"""How long a worker tries to store an answer while the database is away: it was paid."""
+PAUSE_S: Final = 1.0
+
+
+class NotPermitted(CodedError):
+    """The record does not permit the request; nothing is sent."""
+
+
+class AlreadyRequested(CodedError):
+    """The record holds a request of the job: nothing is sent a second time."""
+
+
+class CaseBusy(CodedError):
+    """Another request of the same case and configuration is under way; try again later."""
+
+
+class AlreadyClosed(CodedError):
+    """Another worker closed the attempt as lost, so that its answer is not stored."""
+
+
+class QueueRecorder(ServiceRecorder):
+    """Recorder of one job, or with no job of the recovery.
+
+    Args:
+        log: The record.
+        actor: The worker's account.
+        state: State of the queue.
+        job: Job whose requests are stored.
+        reservation: Returns the reservation that was made for the first request.
+    """
+
+    def __init__(
+        self,
+        log: "Log",
+        actor: Actor,
+        state: QueueState,
+        job: str | None = None,
+        reservation: Callable[[], str | None] = lambda: None,
+    ) -> None:
+        super().__init__(log, actor)
+        self._state, self._job, self._reservation = state, job, reservation
+        self._attempts: set[str] = set()
+
+    def _store(
+        self, body: Body, case: str | None, blobs: Sequence[bytes], fingerprints: Sequence[str]
+    ) -> Event:
+        def stored(condition: Callable[[], None]) -> Event:
+            return self._log.append_if(
+                condition,
+                body,
+                actor=self.actor,
+                case=case,
+                blobs=blobs,
+                fingerprints=fingerprints,
+            )
+
+        if isinstance(body, DraftRequested):
+            event = stored(lambda: self._require_permission(body, case or ""))
+            self._attempts.add(body.attempt)
+            return event
+        if isinstance(body, DraftReceived):
+            until = time.monotonic() + OUTAGE_S
+            while True:
+                try:
+                    return stored(lambda: self._require_open(body))
+                except RecordUnavailable:
+                    if time.monotonic() > until:
+                        raise
+                time.sleep(PAUSE_S)
+        return super()._store(body, case, blobs, fingerprints)
+
+    def _require_permission(self, body: DraftRequested, case: str) -> None:
+        """Raise if the request may not be stored. Nobody else appends meanwhile."""
+        state = self._state
+        state.refresh()
+        known = state.batch_of(self._job) if self._job is not None else None
+        if self._job is None or known is None:
+            raise NotPermitted(Message("queue.job-unknown"))
+        if fault := state.fault(known[0]):
+            raise NotPermitted(fault)
+        if any(r.attempt not in self._attempts for r in state.requests_of(self._job)):
+            raise AlreadyRequested(Message("queue.already-requested"))
+        reservation = self._reservation()
+        if not self._attempts and reservation is not None and not state.is_reserved(reservation):
+            raise AlreadyRequested(Message("queue.already-requested"))
+        if state.is_busy(case, body.configuration):
+            raise CaseBusy(Message("queue.case-busy"))
+
+    def _require_open(self, body: DraftReceived) -> None:
+        self._state.refresh()
+        request = self._state.requests.get(body.attempt)
+        if request is not None and request.outcome is not None:
+            raise AlreadyClosed(Message("queue.attempt-closed"))

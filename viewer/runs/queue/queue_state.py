@@ -1,0 +1,311 @@
+"""State of the queue, folded from the record: it alone decides what may be sent.
+
+The queue's own tables only say which worker looks at which job. A request may be sent if a person's
+signed event names it, that person may still send, and the record holds no request of the job yet.
+"""
+
+import json
+import threading
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Final, Literal
+
+from audit.messages import Message
+from audit.record.authorization.event_authority import TYPES as ACCOUNT_TYPES
+from audit.record.authorization.event_authority import Authority
+from audit.record.authorization.permissions import ROLES, refusal
+from audit.record.events import (
+    BatchCancelled,
+    BatchClosed,
+    BatchEnqueued,
+    CaseErased,
+    ChargeStated,
+    DraftReceived,
+    DraftRequested,
+    Event,
+    JobRefused,
+    Outcome,
+    SpendReserved,
+    SpendSettled,
+)
+
+if TYPE_CHECKING:
+    from audit.record.log.event_log import Log
+
+ENQUEUED: Final = "batch.enqueued"
+TYPES: Final = (
+    *ACCOUNT_TYPES,
+    *(ENQUEUED, "batch.cancelled", "batch.closed", "job.refused", "charge.stated"),
+    *("draft.requested", "draft.received", "spend.reserved", "spend.settled", "case.erased"),
+)
+REUSED: Final = "queue.answered-before"
+"""Code of a request that was not needed: the record has the answer of an earlier one."""
+_NO_ANSWER: Final = frozenset({Outcome.FAILED, Outcome.TIMED_OUT, Outcome.CANCELLED})
+JobStatus = Literal[
+    "waiting", "doing", "answered", "answered-before", "failed", "lost", "refused", "canceled"
+]
+
+
+@dataclass(frozen=True)
+class QueuedBatch:
+    """A queued batch, without what is sealed.
+
+    Attributes:
+        run: Id of the batch.
+        seq: Number of its event.
+        actor: Account that signed it.
+        jobs: Ids of its requests.
+        n_providers: Number of requests for each case.
+        configurations: Hash of the settings of each provider.
+        captions: Kind of captions.
+        budget_usd: Budget of all batches over the manifest.
+        manifest: Pseudonym of the manifest, which groups batches over it.
+        fresh: Whether answered cases are asked again.
+        fault: Why its event counts for nothing; None if its signature is right.
+        cancelled: Whether a person canceled it.
+        closed: Whether nothing of it is left in the queue.
+    """
+
+    run: str
+    seq: int
+    actor: str
+    jobs: tuple[str, ...]
+    n_providers: int
+    configurations: tuple[str, ...]
+    captions: Literal["informed", "blinded"]
+    budget_usd: float | None
+    manifest: str
+    fresh: bool
+    fault: Message | None = None
+    cancelled: bool = False
+    closed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class QueuedRequest:
+    """A recorded request of a job; `outcome` is None while it is open."""
+
+    attempt: str
+    case: str
+    configuration: str
+    job: str
+    seq: int
+    is_draft: bool
+    """Whether it is the last request of the job, rather than a part of the draft."""
+    outcome: Outcome | None = None
+    lost: bool = False
+
+
+@dataclass
+class QueueState:
+    """The fold. `refresh` reads new events; safe for several threads."""
+
+    log: "Log"
+    batches: dict[str, QueuedBatch] = field(default_factory=dict)
+    requests: dict[str, QueuedRequest] = field(default_factory=dict)
+    """Requests of queued batches, by attempt."""
+    refused: dict[str, str] = field(default_factory=dict)
+    """Code of each job for which nothing was sent."""
+    charges: dict[str, ChargeStated] = field(default_factory=dict)
+    """Newest statement about each lost attempt."""
+    erased: set[str] = field(default_factory=set)
+    unnamed: int = 0
+    """Jobs that no signed batch names."""
+    _authority: Authority = field(default_factory=Authority)
+    _batch_of: dict[str, tuple[str, int]] = field(default_factory=dict)
+    _of_job: dict[str, list[str]] = field(default_factory=lambda: defaultdict(list))
+    _reservations: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
+    _job_of: dict[str, str] = field(default_factory=dict)
+    _after: int = 0
+    _lock: threading.RLock = field(default_factory=threading.RLock)
+
+    def refresh(self) -> None:
+        """Read new events."""
+        with self._lock:
+            service = self.log.as_service(release=False)
+            for event, body, _ in service.stored(types=TYPES, after=self._after):
+                if event.body.type in ACCOUNT_TYPES or event.body.type == ENQUEUED:
+                    faults = self._authority.judge(json.loads(body))
+                    if isinstance(event.body, BatchEnqueued):
+                        self._enqueued(event, event.body, faults)
+                else:
+                    self._take(event)
+                self._after = event.seq
+
+    # --- what may be done -------------------------------------------------------------------------
+
+    def batch_of(self, job: str) -> tuple[QueuedBatch, int] | None:
+        """Return the batch that names a job, and its position; None if none does."""
+        with self._lock:
+            known = self._batch_of.get(job)
+            return None if known is None else (self.batches[known[0]], known[1])
+
+    def fault(self, batch: QueuedBatch) -> Message | None:
+        """Return why nothing of a batch may be sent now; None if it may."""
+        with self._lock:
+            batch = self.batches[batch.run]
+            if batch.fault is not None:
+                return batch.fault
+            standing = self._authority.accounts.get(batch.actor)
+            roles = () if standing is None or standing.closed else standing.roles
+            if not any(r in roles and refusal(r, ENQUEUED) is None for r in ROLES):
+                return Message("queue.person-may-not")
+            if batch.cancelled or batch.closed:
+                return Message("queue.batch-canceled")
+            return None
+
+    def requests_of(self, job: str) -> list[QueuedRequest]:
+        """Return the recorded requests of a job, in order."""
+        with self._lock:
+            return [self.requests[attempt] for attempt in self._of_job.get(job, ())]
+
+    def is_busy(self, case: str, configuration: str) -> bool:
+        """Return whether a queued request of this case and configuration is open."""
+        with self._lock:
+            return any(
+                r.outcome is None and (r.case, r.configuration) == (case, configuration)
+                for r in self.requests.values()
+            )
+
+    def is_reserved(self, reservation: str) -> bool:
+        """Return whether a reservation of a job is not settled."""
+        with self._lock:
+            return reservation in self._job_of
+
+    def open_reservations(self, job: str) -> set[str]:
+        """Return the reservations of a job that are not settled."""
+        with self._lock:
+            return set(self._reservations.get(job, ()))
+
+    def runs_over(self, manifest: str) -> tuple[str, ...]:
+        """Return the batches over a manifest."""
+        with self._lock:
+            return tuple(b.run for b in self.batches.values() if b.manifest == manifest)
+
+    def has_open(self, runs: tuple[str, ...]) -> bool:
+        """Return whether requests of these batches are under way: they may cost less in the end."""
+        with self._lock:
+            return any(
+                request.outcome is None and self._batch_of[request.job][0] in runs
+                for request in self.requests.values()
+            )
+
+    # --- where the jobs stand ---------------------------------------------------------------------
+
+    def status(self, job: str) -> JobStatus:
+        """Return where a job stands by the record."""
+        with self._lock:
+            requests = self.requests_of(job)
+            batch = self.batches[self._batch_of[job][0]]
+            code = self.refused.get(job)
+            if any(request.outcome is None for request in requests):
+                return "doing"
+            drafts = [request for request in requests if request.is_draft]
+            if drafts:
+                return _ended(drafts[-1])
+            if any(request.lost for request in requests):
+                return "lost"
+            if code is not None:
+                return "answered-before" if code == REUSED else "refused"
+            if requests:
+                return "doing"
+            return "canceled" if batch.cancelled or batch.fault is not None else "waiting"
+
+    def statuses(self, batch: QueuedBatch) -> Counter[JobStatus]:
+        """Return the number of jobs of a batch by status."""
+        return Counter(self.status(job) for job in batch.jobs)
+
+    def lost(self) -> Iterator[QueuedRequest]:
+        """Yield requests without a recorded answer whose charge nobody has stated."""
+        with self._lock:
+            found = [r for r in self.requests.values() if r.lost and r.attempt not in self.charges]
+        yield from found
+
+    def open_batches(self) -> list[QueuedBatch]:
+        """Return the batches that are not closed."""
+        with self._lock:
+            return [batch for batch in self.batches.values() if not batch.closed]
+
+    # --- folding ----------------------------------------------------------------------------------
+
+    def _enqueued(self, event: Event, body: BatchEnqueued, faults: list[Message]) -> None:
+        fault = faults[0] if faults else None
+        if not self._authority.in_use or event.signature is None:
+            fault = fault or Message("queue.unsigned")
+        if body.run in self.batches or any(job in self._batch_of for job in body.jobs):
+            return  # a copy of a batch sends nothing a second time
+        n = len(body.configurations)
+        self.batches[body.run] = QueuedBatch(
+            run=body.run,
+            seq=event.seq,
+            actor=event.actor.id,
+            jobs=body.jobs,
+            n_providers=n,
+            configurations=body.configurations,
+            captions=body.captions,
+            budget_usd=body.budget_usd,
+            manifest=body.manifest,
+            fresh=body.fresh,
+            fault=fault,
+        )
+        self._batch_of.update((job, (body.run, at)) for at, job in enumerate(body.jobs))
+
+    def _take(self, event: Event) -> None:
+        match event.body:
+            case BatchCancelled(run=run) if run in self.batches:
+                self.batches[run] = replace(self.batches[run], cancelled=True)
+            case BatchClosed(run=run) if run in self.batches:
+                self.batches[run] = replace(self.batches[run], closed=True)
+            case JobRefused() as body:
+                if body.run is None or body.job is None:
+                    self.unnamed += 1
+                elif body.job in self._batch_of:
+                    self.refused.setdefault(body.job, body.code)
+            case ChargeStated() as body:
+                self.charges[body.attempt] = body
+            case CaseErased():
+                self._erase(event.case or "")
+            case SpendReserved(job=str(job), reservation=reservation):
+                self._reservations[job].add(reservation)
+                self._job_of[reservation] = job
+            case SpendSettled(reservation=reservation) if reservation in self._job_of:
+                self._reservations[self._job_of.pop(reservation)].discard(reservation)
+            case _:
+                self._take_draft(event)
+
+    def _take_draft(self, event: Event) -> None:
+        match event.body:
+            case DraftRequested() as body:
+                self._requested(event, body)
+            case DraftReceived() as body if body.attempt in self.requests:
+                self.requests[body.attempt] = replace(
+                    self.requests[body.attempt], outcome=body.outcome, lost=bool(body.lost)
+                )
+
+    def _erase(self, case: str) -> None:
+        """Count the open requests of an erased case as lost: no event may be written for them."""
+        self.erased.add(case)
+        for attempt, request in self.requests.items():
+            if request.case == case and request.outcome is None:
+                self.requests[attempt] = replace(request, outcome=Outcome.FAILED, lost=True)
+
+    def _requested(self, event: Event, body: DraftRequested) -> None:
+        tag = body.batch
+        if tag is None or tag.job is None or tag.job not in self._batch_of:
+            return
+        self.requests[body.attempt] = QueuedRequest(
+            attempt=body.attempt,
+            case=event.case or "",
+            configuration=body.configuration,
+            job=tag.job,
+            seq=event.seq,
+            is_draft=body.part is None,
+        )
+        self._of_job[tag.job].append(body.attempt)
+
+
+def _ended(request: QueuedRequest) -> JobStatus:
+    if request.lost:
+        return "lost"
+    return "failed" if request.outcome in _NO_ANSWER else "answered"
