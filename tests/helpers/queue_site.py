@@ -1,6 +1,7 @@
 """A site with a queue: a lead who enqueues, and workers as processes with logins of their own."""
 
 import base64
+import json
 import os
 import signal
 import subprocess
@@ -22,6 +23,8 @@ from tests.helpers.batches import manifest, picture
 from tests.helpers.people import light_argon2
 from tests.helpers.site_staff import PIN, Staff, staffed
 from viewer.case.drafts.drafting import Asking
+from viewer.commands.options.acting_account import acting, site_store
+from viewer.commands.options.record_opening import open_record
 from viewer.runs.batches.batch_case import Wishes
 from viewer.runs.batches.batch_manifest import read_manifest
 from viewer.runs.batches.batch_report import Options
@@ -39,6 +42,7 @@ class QueueSite:
 
     staff: Staff
     folder: Path
+    _forks: "subprocess.Popen[str] | None" = None
 
     def pictures(self, n: int, first: int = 0, **more: str) -> Path:
         """Return a manifest of different images."""
@@ -75,23 +79,42 @@ class QueueSite:
             **{"once": True, **options},
         )
 
-    def start(self, account: str, *words: object) -> "subprocess.Popen[str]":
-        """Start a worker as a process of its own; see `main` below."""
+    def environment(self, account: str) -> dict[str, str]:
+        """Return the variables of a process that works as an account."""
         address = self.staff.site.store_of(account).address
         url = f"postgresql://{address.user}@/{address.database}?host={address.host}"
-        environment = {
-            **os.environ,
-            "OVERREAD_DATABASE_URL": url,
-            "OVERREAD_ACCOUNT": account,
-            "OVERREAD_PIN": PIN,
-        }
+        return {"OVERREAD_DATABASE_URL": url, "OVERREAD_ACCOUNT": account, "OVERREAD_PIN": PIN}
+
+    def start(self, account: str, *words: object) -> "subprocess.Popen[str]":
+        """Start a worker as a process of its own; the words are the arguments of `work`."""
         return subprocess.Popen(
             [sys.executable, "-m", "tests.helpers.queue_site", *map(str, words)],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
-            env=environment,
+            env={**os.environ, **self.environment(account)},
         )
+
+    def die(self, account: str, step: Step) -> None:
+        """Let a worker of a process of its own work, and kill itself at the first such step."""
+        if self._forks is None:
+            self._forks = subprocess.Popen(
+                [sys.executable, "-m", "tests.helpers.queue_site", "--fork"],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                text=True,
+                env=dict(os.environ),
+            )
+        assert self._forks.stdin is not None and self._forks.stdout is not None
+        variables = self.environment(account) | {"OVERREAD_HOME": os.environ["OVERREAD_HOME"]}
+        self._forks.stdin.write(json.dumps([variables, step]) + "\n")
+        self._forks.stdin.flush()
+        assert self._forks.stdout.readline().strip() == "-9"
+
+    def close(self) -> None:
+        """End the process that `die` uses."""
+        if self._forks is not None:
+            self._forks.communicate()
 
     def forget_workers(self) -> None:
         """Let every registered worker count as dead, as it does half a minute after its end."""
@@ -111,6 +134,12 @@ class QueueSite:
 
     def insert(self, arguments: str) -> None:
         """Insert a job by hand, as somebody with the worker's login could."""
+        dba = self.staff.site.dba
+        with dba.transaction():
+            dba.execute("SET LOCAL search_path = overread_queue")
+            self._inserted(arguments)
+
+    def _inserted(self, arguments: str) -> None:
         self.staff.site.dba.execute(
             "INSERT INTO overread_queue.procrastinate_jobs (queue_name, task_name, args)"
             " VALUES ('requests', 'request', %s::jsonb)",
@@ -134,14 +163,13 @@ def queue_site(
         for name in names:
             login = f"{name}_{dba.info.dbname}"
             run(dba, service_statements(dba, login, "worker", name))
-        yield QueueSite(staff, folder)
+        site = QueueSite(staff, folder)
+        yield site
+        site.close()
 
 
-def main(step: str = "", number: str = "1", concurrency: str = "1") -> None:
+def work(step: str = "", number: str = "1", concurrency: str = "1") -> None:
     """Work until nothing is left, and die at the given step of the given job."""
-    from viewer.commands.options.acting_account import acting, site_store
-    from viewer.commands.options.record_opening import open_record
-
     left = int(number)
 
     def on_step(done: Step) -> None:
@@ -156,5 +184,20 @@ def main(step: str = "", number: str = "1", concurrency: str = "1") -> None:
         WorkQueue(log, store, actor, int(concurrency), once=True, on_step=on_step).run()
 
 
+def fork_workers() -> None:
+    """Fork a worker for each line on stdin, and print how it ended: imports take seconds."""
+    for line in sys.stdin:
+        variables, step = json.loads(line)
+        child = os.fork()
+        if not child:
+            os.environ.update(variables)
+            work(step)
+            os._exit(0)
+        print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), flush=True)
+
+
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    if sys.argv[1:] == ["--fork"]:
+        fork_workers()
+    else:
+        work(*sys.argv[1:])

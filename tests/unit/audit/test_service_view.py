@@ -39,6 +39,9 @@ OPENS_EVERYTHING = {
     "viewer/commands/assistant/judge.py": "agreement of judges: numbers",
     "viewer/runs/batches/batch_cache.py": "what a batch has asked before, so that it asks nothing twice",
     "viewer/runs/batches/batch_results.py": "writes answers that it has revealed just before",
+    "viewer/runs/queue/queue_recovery.py": "the request to close as lost, by its number",
+    "viewer/runs/queue/queue_state.py": "states of queued requests: ids, outcomes and codes",
+    "viewer/runs/queue/request_worker.py": "the content of a batch that the worker is to send",
     "viewer/case/drafts/reasoning_scores.py": "which cases have reasoning to score: pseudonyms",
     "viewer/case/state/pilot_rules.py": "rules look at a draft and return their verdict",
     "viewer/case/state/log_recorder.py": "which model answered; and the recorder for batches",
@@ -54,7 +57,8 @@ SETS_THE_PERSON = {
     "viewer/commands/options/acting_account.py": "has checked the password in this process",
 }
 MAKES_BATCH_RECORDERS = {
-    "viewer/commands/assistant/run.py": "a batch compares drafts and shows them to nobody"
+    "viewer/commands/assistant/run.py": "a batch compares drafts and shows them to nobody",
+    "viewer/runs/queue/queue_recorder.py": "a worker sends requests and shows no draft",
 }
 
 

@@ -27,7 +27,7 @@ class AlreadyRequested(CodedError):
 
 
 class CaseBusy(CodedError):
-    """Another request of the same case and configuration is under way; try again later."""
+    """Another request of the same case and configuration is in progress; try again later."""
 
 
 class AlreadyClosed(CodedError):

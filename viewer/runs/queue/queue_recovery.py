@@ -1,4 +1,4 @@
-"""What is left of workers that died: requests are closed as lost, jobs go back or are ended.
+"""Recovery of jobs whose worker died: requests are closed as lost, jobs go back or end.
 
 A request that was recorded may have been sent and paid. It is closed as lost, which counts as
 charged until a person states otherwise, and is never repeated. A job without a recorded request

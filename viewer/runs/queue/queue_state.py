@@ -184,7 +184,7 @@ class QueueState:
             return tuple(b.run for b in self.batches.values() if b.manifest == manifest)
 
     def has_open(self, runs: tuple[str, ...]) -> bool:
-        """Return whether requests of these batches are under way: they may cost less in the end."""
+        """Return whether requests of these batches are in progress, and may yet cost less."""
         with self._lock:
             return any(
                 request.outcome is None and self._batch_of[request.job][0] in runs

@@ -54,8 +54,8 @@ TRIES: Final = 8
 """Tries to open a case while its archive is away, before the job is refused."""
 ARCHIVE_PAUSE_S: Final = 15
 SWITCH_PAUSE_S: Final = 30
-BUDGET_PAUSE_S: Final = 2
-BUSY_PAUSE_S: Final = 2
+BUDGET_PAUSE_S: Final = 1
+BUSY_PAUSE_S: Final = 1
 CONTENTS: Final = 3
 """Contents of batches in memory."""
 Step = Literal["taken", "opened", "reserved", "requested", "answered", "recorded"]
@@ -96,7 +96,7 @@ class RequestWorker:
         log: The record, open as the worker's account.
         actor: The worker's account.
         state: State of the queue.
-        at_once: Requests under way at the same time.
+        at_once: Requests in progress at the same time.
         on_step: Called after each step, for tests.
     """
 
@@ -318,7 +318,7 @@ class RequestWorker:
 
     @contextmanager
     def _place(self, *, waiting: bool = False) -> Iterator[None]:
-        """Hold a place among the requests under way; give the job back if the worker stops.
+        """Hold a place among the requests in progress; give the job back if the worker stops.
 
         Args:
             waiting: The job has sent a request already, so that it is finished in any case.

@@ -74,7 +74,7 @@ class WorkQueue:
         log: The record, open as the worker's account.
         store: The same database, over the worker's login.
         actor: The worker's account.
-        at_once: Requests under way at the same time.
+        at_once: Requests in progress at the same time.
         once: End when nothing is left in the queue.
         on_step: Called after each step of a job, for tests.
         stalled_s: Seconds without a heartbeat after which a worker is dead.
