@@ -50,6 +50,7 @@ ALLOWED = {
 SEPARATE_LIBRARIES = {
     "psycopg": "LGPL-3.0-only",
     "psycopg-binary": "LGPL-3.0-only",
+    "psycopg-pool": "LGPL-3.0-only",
     "pyside6-essentials": "LGPL-3.0-only",
     "shiboken6": "LGPL-3.0-only",
 }

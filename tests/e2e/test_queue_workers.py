@@ -15,7 +15,13 @@ import pytest
 
 from assistant.provider_settings import add_entry, remove_entry
 from audit.errors import RecordError, RecordForbidden
-from audit.record.events import BatchCancelled, ChargeStated, SpendReserved, SpendSettled
+from audit.record.events import (
+    BatchCancelled,
+    ChargeStated,
+    ReadLocked,
+    SpendReserved,
+    SpendSettled,
+)
 from audit.record.log.event_log import Log
 from tests.helpers.batches import USD, configured, manifest, picture
 from tests.helpers.queue_site import QueueSite, queue_site
@@ -147,6 +153,10 @@ def test_people_neither_use_the_queue_nor_write_for_workers(site: QueueSite) -> 
     with pytest.raises(psycopg.Error):
         rea.append("job.refused", job=None, run=None, code="queue.refused")
     w1 = site.staff.logs["w1"]
+    with pytest.raises(RecordError):
+        w1.append(ReadLocked.model_construct(type="read.locked"), actor=site.staff.actor("w1"))
+    w2 = site.staff.logs["w2"].as_service()
+    assert not any(event.opened for event in w2.events(types=("draft.received",)))
     with pytest.raises(RecordError):  # a worker does not sign batches for itself
         w1.append(BatchCancelled(run="r"), actor=site.staff.actor("w1"))
 
