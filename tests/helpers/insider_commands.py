@@ -107,6 +107,7 @@ NOT_RUN: Final[dict[str, str]] = {
         ("site init", "site grant", "site revoke", "site check", "site watch", "site results"),
         DATABASE,
     ),
+    **dict.fromkeys(("queue show", "queue cancel", "queue settle", "worker"), DATABASE),
     "audit keys take": SETTINGS,
     "demo": "makes a record of its own",
 }
