@@ -139,6 +139,7 @@ def _air(values: Float) -> _Air | None:
     air = values[around]
     floor = float(np.mean(air <= np.percentile(air, 1) + _FLOOR * signal))
     reached = ~around & inner
+    # Corners, which lie beside the head in neither direction, are in neither band.
     in_row = np.any(reached, axis=1, keepdims=True)
     in_column = np.any(reached, axis=0, keepdims=True)
     bands = around & in_row & ~in_column, around & in_column & ~in_row

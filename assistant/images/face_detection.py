@@ -133,6 +133,7 @@ def _search(head: Float, brain: BrainExtent) -> Face | None:
     pole = _pole(brain)
     spacing = max(SURFACE_MM, *brain.geometry.spacing_ijk_mm)
     columns = np.round((head[:, [0, 2]] - (pole.x, pole.z)) / spacing).astype(int)
+    # In LPS, y grows to the back: the first point of each column is the foremost one.
     order = np.lexsort((head[:, 1], columns[:, 1], columns[:, 0]))
     _, first = np.unique(columns[order], axis=0, return_index=True)
     skin = head[order][first]  # the foremost point of each column
@@ -182,6 +183,7 @@ class FaceMask:
         rows, columns = gray.shape
         pixels = np.stack(np.meshgrid(np.arange(rows), np.arange(columns), indexing="ij"), axis=-1)
         index_ijk = self.geometry.lps_to_index(grid.pixel_to_lps(pixels.reshape(-1, 2)))
+        # The nearest block. Pixels beyond the blocks are shown: there is no head.
         index_kji = np.round(index_ijk).astype(int)[:, ::-1]
         within = ((index_kji >= 0) & (index_kji < self.keep.shape)).all(axis=1)
         stays = np.ones(rows * columns, dtype=bool)
@@ -225,6 +227,7 @@ def _make_mask(volume: Volume) -> FaceMask:
     keep = ~goes.reshape(brain.mask.shape)
     head = _head_points(volume, brain)
     index = np.round(brain.geometry.lps_to_index(head)).astype(int)[:, ::-1]
+    # What the mask leaves is searched for a face again.
     if _search(head[keep[tuple(index.T)]], brain) is not None:
         raise MaskUnsafe(Message("images.face-mask-overlaps-brain"))
     return FaceMask(keep, brain.geometry)

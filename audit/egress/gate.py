@@ -165,6 +165,7 @@ class Permit:
                 context = self.ssl_context(only_ca, client)
                 plain = self._encrypted(plain, context, self.address.host)
             self.check()
+        # Whatever ends it, the interrupt of a user included: no socket stays open.
         except BaseException as error:
             plain.close()
             if isinstance(error, OSError):
@@ -319,6 +320,7 @@ def _look_after() -> None:
     while True:
         time.sleep(POLL_S)
         with _lock:
+            # Decided under the lock: a permit that is added next starts a new thread.
             if not _watched:
                 _watcher = None
                 return

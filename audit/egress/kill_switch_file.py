@@ -87,6 +87,7 @@ def set_markers() -> int:
         home().mkdir(mode=0o700, parents=True, exist_ok=True)
     for place in places():
         with suppress(OSError):
+            # Not through a link: another account could have put one into a shared folder.
             flags = os.O_CREAT | os.O_WRONLY | getattr(os, "O_NOFOLLOW", 0)
             os.close(os.open(place, flags, 0o600))
     return len(markers())

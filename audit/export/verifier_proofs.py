@@ -25,6 +25,8 @@ ROOT_OF_MINUS_ONE = pow(2, (P - 1) // 4, P)
 def _x_of(y: int, sign: int) -> int | None:
     if y >= P:
         return None
+    # x from the curve's equation, -x² + y² = 1 + d x² y², and its square root modulo P, which is 5
+    # modulo 8 (RFC 8032, 5.1.3).
     square = (y * y - 1) * pow(D * y * y + 1, P - 2, P) % P
     x = pow(square, (P + 3) // 8, P)
     if (x * x - square) % P:
@@ -72,11 +74,13 @@ def slow_signed(public: bytes, message: bytes, signature: bytes) -> bool:
         return False
     a, r = _point(public), _point(signature[:32])
     s = int.from_bytes(signature[32:], "little")
+    # A larger s would be a second valid form of the same signature (RFC 8032, 5.1.7).
     if a is None or r is None or s >= ORDER:
         return False
     digest = hashlib.sha512(signature[:32] + public + message).digest()
     left = _times(s, BASE)
     right = _add(r, _times(int.from_bytes(digest, "little") % ORDER, a))
+    # Projective coordinates: x / z and y / z are compared without division.
     return all((left[i] * right[2] - right[i] * left[2]) % P == 0 for i in (0, 1))
 
 
@@ -105,6 +109,8 @@ def root_of(leaves: list[bytes]) -> bytes:
         return hashlib.sha256().digest()
     level = list(leaves)
     while len(level) > 1:
+        # Carrying the last node of an odd level up gives the same tree as splitting at the largest
+        # power of two (RFC 9162, 2.1.1).
         pairs = [node(level[i], level[i + 1]) for i in range(0, len(level) - 1, 2)]
         level = pairs + level[-1:] if len(level) % 2 else pairs
     return level[0]
@@ -114,6 +120,7 @@ def root_by_inclusion(leaf: bytes, index: int, size: int, path: list[bytes]) -> 
     """Return the root that an inclusion proof leads to; None if it cannot be one."""
     if not 0 <= index < size:
         return None
+    # The algorithm and its names are those of RFC 9162, 2.1.3.2.
     fn, sn, result = index, size - 1, leaf
     for step in path:
         if sn == 0:
@@ -134,6 +141,8 @@ def continues(earlier: int, earlier_root: bytes, size: int, root: bytes, path: l
         return False
     if earlier == size:
         return not path and earlier_root == root
+    # RFC 9162, 2.1.4.2. A tree of 2^n leaves is a node of the later one, and is left out of the
+    # path.
     steps = ([earlier_root] if earlier & (earlier - 1) == 0 else []) + list(path)
     if not steps:
         return False

@@ -89,7 +89,7 @@ class RenderThread:
 
     def turn(self, right_deg: float, up_deg: float) -> None:
         """Turn on; drawn coarsely until `settle`."""
-        # Under the lock: a request that is taken in between would be turned by twice.
+        # Under the lock: a request that the thread takes between would turn twice.
         with self._condition:
             before = self._request.turn_deg
             self._ask(turn_deg=(before[0] + right_deg, before[1] + up_deg), moving=True)

@@ -77,8 +77,9 @@ class Look:
         assert self.brain is not None
         return _distance(self.brain) * WORK_MM
 
-    def to_picture(self, row: float, column: float) -> tuple[float, float]:
+    def to_image(self, row: float, column: float) -> tuple[float, float]:
         """Return the image pixel (x, y) of a working pixel (row, column)."""
+        # Whole numbers are centers of pixels; the corner of the image is at -0.5 in both.
         return (column + 0.5) / self.zoom - 0.5, (row + 0.5) / self.zoom - 0.5
 
 
@@ -126,6 +127,7 @@ def _resized(gray: Float, zoom: float) -> Float:
     """Resample so that `zoom` working pixels replace one; averages when that is fewer."""
     rows, columns = (max(1, round(n * zoom)) for n in gray.shape)
     if zoom < 1:
+        # Smoothed first: what is finer than the new pixels would turn into noise.
         gray = scipy.ndimage.gaussian_filter(gray, 0.4 / zoom, mode="nearest")
     r = (np.arange(rows) + 0.5) / zoom - 0.5
     c = (np.arange(columns) + 0.5) / zoom - 0.5

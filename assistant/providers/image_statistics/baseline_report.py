@@ -298,8 +298,8 @@ def _finding(number: int, lesions: tuple[Lesion, ...]) -> dict[str, Any]:
 
 def _evidence(spot: Spot) -> dict[str, Any]:
     rows, columns = np.nonzero(spot.mask)
-    x0, y0 = spot.look.to_picture(rows.min() - 0.5, columns.min() - 0.5)
-    x1, y1 = spot.look.to_picture(rows.max() + 0.5, columns.max() + 0.5)
+    x0, y0 = spot.look.to_image(rows.min() - 0.5, columns.min() - 0.5)
+    x1, y1 = spot.look.to_image(rows.max() + 0.5, columns.max() + 0.5)
     box = {"x0": x0, "y0": y0, "x1": x1, "y1": y1}
     return {"image": spot.look.number, "box": {k: round(v, 1) for k, v in box.items()}}
 

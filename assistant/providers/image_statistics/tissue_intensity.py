@@ -44,6 +44,7 @@ class Spread:
     @property
     def sigma_up(self) -> float:
         """Standard deviation that the upper half of a normal distribution of this width has."""
+        # The quartile of a normal distribution lies 0.6745 sigma from its middle.
         return max((self.high - self.middle) / 0.6745, 0.02)
 
     @property
@@ -61,6 +62,7 @@ def tissue(look: Look) -> Tissue:
         return Tissue(look, np.where(brain, gray / middle, 0.0))
     ordinary = np.clip(gray, ORDINARY[0] * middle, ORDINARY[1] * middle)
     sigma = BIAS_MM / WORK_MM
+    # Divided by the smoothed mask, so that the dark outside does not reach into the brain.
     weight = scipy.ndimage.gaussian_filter(brain.astype(np.float64), sigma)
     smooth = scipy.ndimage.gaussian_filter(np.where(brain, ordinary, 0.0), sigma)
     bias = smooth / np.maximum(weight, 1e-3)

@@ -176,6 +176,7 @@ def send(
     Raises:
         PolicyRefusal: Policy forbids it; nothing was sent.
     """
+    # Before the policy is read, so that a change in between is noticed.
     stamp = rules_stamp()
     Policy.load().check(outgoing)
     with open_permit(purpose, outgoing.url) as permit:
@@ -211,6 +212,7 @@ class _Session:
         self.address: Address = permit.address
         self.hooks, self.secret_headers, self.pace = hooks, secret_headers, pace
         self.request = self._request()
+        # httpx parses the address again, and must come to the same host that was permitted.
         if self.request.url.host.strip("[]") != self.address.host:
             raise PolicyRefusal(Message("connection.address-ambiguous"))
         self.deadline = time.monotonic() + limits.total_s
@@ -262,6 +264,7 @@ class _Session:
         )
         if not safe or n_done >= self.limits.tries or not self.hooks.may_retry(reply):
             return None
+        # Twice as long each time, and spread, so that drafts side by side do not come back at once.
         wait = random.uniform(0.5, 1.0) * 2 ** (n_done - 1)
         asked = _retry_after(reply.headers.get("retry-after"))
         if asked is None:
@@ -309,6 +312,8 @@ class _Session:
     async def _exchange(self, received: _Received) -> None:
         addresses = await self._look_up()
         try:
+            # Another address only where none answered: a server that was reached may have begun to
+            # work. A certificate that is not accepted is reported, not avoided.
             for address in addresses[:-1]:
                 try:
                     return await self._exchange_at(address, received)
@@ -331,6 +336,7 @@ class _Session:
                 request.url.copy_with(host=address),
                 headers=request.headers,  # names the host as the address of the request does
                 stream=request.stream,
+                # The certificate is checked against the name, although the address is a number.
                 extensions={"sni_hostname": self.address.host},
             )
         async with self._client(proxy) as client:
@@ -357,6 +363,7 @@ class _Session:
         encoding = response.headers.get("content-encoding", "identity").strip().lower()
         limit = self.limits.max_bytes
         declared = _declared(response.headers.get("content-length", ""))
+        # What declares to be too large is read only as far as it is kept.
         most = min(limit, KEPT_OF_TOO_LARGE) if declared > limit else limit
         size = 0
         async for chunk in response.aiter_raw():

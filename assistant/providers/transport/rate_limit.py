@@ -22,10 +22,11 @@ POLL_S: Final = 0.05
 class Gate:
     """The limits of one provider. Thread-safe.
 
-    `n_at_once` bounds the requests in progress; `per_minute` the requests, tries included, that
-    begin within any 60 s; `tokens_per_minute` the tokens of the answers that came within any 60
-    s (they are only known then, so a request goes as soon as the ones before leave room). None:
-    no limit.
+    Args:
+        n_at_once: Most requests in progress; None for no limit.
+        per_minute: Most requests, tries included, that begin within any 60 s.
+        tokens_per_minute: Most tokens of the answers that came within any 60 s. They are only known
+            then, so a request goes as soon as the ones before leave room.
     """
 
     def __init__(
@@ -63,6 +64,7 @@ class Gate:
             while n_at_once is not None and self._under_way >= n_at_once:
                 if cancelled():
                     return False
+                # Not without a limit: nothing wakes this thread when the request is canceled.
                 self._changed.wait(POLL_S)
             self._under_way += 1
             return True

@@ -37,6 +37,7 @@ class _Piece:
 
     def end(self, at: int) -> int:
         """Return where in the source the byte before `at` ends."""
+        # Rounded up: a character of which a part is used belongs to it as a whole.
         return self.source - (-(at - self.at) * self.src // self.made)
 
 
@@ -90,7 +91,13 @@ class View:
 
 
 def made_of(parent: View, parts: Iterable[Part], apart: bool = False) -> View | None:
-    """Return a decoding made of parts; None where there are none."""
+    """Return a decoding made of parts; None without any.
+
+    Args:
+        parent: The decoding that it was made from.
+        parts: Decoded bytes and where they came from.
+        apart: The parts stand apart in the answer, with something between them that is to stay.
+    """
     made = list(parts)
     data = b"".join(part[0] for part in made)
     if data:
@@ -152,6 +159,7 @@ _BLANK: Final = re.compile(
 def _compact(view: View) -> View | None:
     """Return the text without white space, NUL bytes (UTF-16) and zero-width characters."""
     data = view.data
+    # Fast: most answers have nothing that the slow search would find.
     short = data.translate(None, b" \t\n\r\v\f\0")
     if b"\xe2" in short or b"\xc2" in short or b"\xef" in short:
         short = _BLANK.sub(b"", data)
@@ -201,6 +209,7 @@ def _base64(view: View, phase: int) -> View | None:
         ],
         axis=1,
     )
+    # A byte needs both of the characters that it has bits of.
     whole[(four[:, :3] == 255) | (four[:, 1:] == 255)] = 255
     made = whole.tobytes()
 
@@ -358,6 +367,7 @@ def _four_bytes(digits: "NDArray[np.uint8]") -> "NDArray[np.uint8]":
     255 where there is none.
     """
     n = max(0, len(digits) - 4)
+    # Five digits can stand for more than 32 bits; such groups are not valid.
     code = np.zeros(n, np.uint64)
     valid = np.ones(n, np.bool_)
     for place in range(5):

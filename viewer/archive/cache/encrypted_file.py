@@ -34,6 +34,7 @@ def _cipher(study_key: bytes, salt: bytes) -> "AESGCM":
 
 
 def _nonce(chunk: int, *, last: bool) -> bytes:
+    # Never used twice with a key: each file has a key of its own, by its random salt.
     return chunk.to_bytes(8, "big") + (1 if last else 0).to_bytes(4, "big")
 
 
@@ -68,6 +69,7 @@ class EncryptedWriter:
         """
         view = memoryview(data)
         self.size += len(view)
+        # A full chunk waits: the nonce of the last chunk differs from that of others.
         while len(self._pending) + len(view) > CHUNK_BYTES:
             if self._pending:
                 room = CHUNK_BYTES - len(self._pending)
@@ -117,6 +119,7 @@ class EncryptedWriter:
     def _write(self, head: bytes, sealed: memoryview) -> None:
         left = [memoryview(head), sealed]
         while left:
+            # May write less than asked for.
             n = os.writev(self._file, left)
             while left and n >= len(left[0]):
                 n -= len(left.pop(0))

@@ -160,6 +160,7 @@ class MultipartParser:
         if len(piece) < left:
             return events, None
         at += len(piece)
+        # As far as it has come: a wrong length is reported at the first byte that differs.
         rest = bytes(data[at : at + len(self._delimiter)])
         if rest != self._delimiter[: len(rest)]:
             raise TransferFault(Message("archive.multipart-length-wrong"))
