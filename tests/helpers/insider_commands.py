@@ -103,6 +103,7 @@ NOT_RUN: Final[dict[str, str]] = {
     **dict.fromkeys(("archive add", "archive remove", "archive list"), SETTINGS),
     **dict.fromkeys(("archive test", "archive find", "archive worklist"), NETWORK),
     **dict.fromkeys(("archive get", "archive store", "archive receive"), NETWORK),
+    **dict.fromkeys(("archive login", "archive logout"), NETWORK),
     **dict.fromkeys(
         ("site init", "site grant", "site revoke", "site check", "site watch", "site results"),
         DATABASE,
