@@ -264,3 +264,9 @@ def test_position_and_value_are_shown_on_the_reading_page_only(
     assert not status.fidelity.isVisible()
     window.show_page("read")
     assert "mm" in status.position.text() and status.fidelity.isVisible()
+    window.name_study("54 y")
+    window.show_arriving()  # another study
+    assert not status.position.text() and not status.value.text()
+    assert not status.fidelity.isVisible() and window.windowTitle() == "Overread"
+    window.show_reading(True)
+    assert "mm" in status.position.text() and window.windowTitle().startswith("54 y")

@@ -58,6 +58,9 @@ SIZE = (1440, 900)
 FRAME = QSize(16, 48)
 """Room for the window frame in points, which is unknown before the window is shown."""
 
+READING, ARRIVING = 1, 2
+"""Places of the reading page and of an arriving study behind the welcome page."""
+
 
 class MainWindow(QMainWindow):
     """Window with pages and their tabs.
@@ -90,7 +93,6 @@ class MainWindow(QMainWindow):
         """Returns why closing the window would lose data; empty if it would not."""
         self.preferences = chosen or preferences.Preferences()
         self._study, self._is_covered = "", False
-        self._show_title()
         self.setAcceptDrops(True)
         self.setMinimumSize(940, 640)
         self.resize(self._first_size())
@@ -100,6 +102,7 @@ class MainWindow(QMainWindow):
         self.pages = QStackedWidget()
         self.welcome = WelcomePage(self.actions_table)
         self._read = QStackedWidget()
+        self._show_title()
         self._read.addWidget(self.welcome)
         self._page_keys: list[str] = []
         self._lay_out()
@@ -241,7 +244,7 @@ class MainWindow(QMainWindow):
         self.pages.setCurrentIndex(at)
         self.top.choose(at)
         self.actions_table.set_page(key)
-        self.status.show_reading(key == "read")
+        self._follow_study()
         self.banners.place()
         if moves_focus:
             self._focus_page()
@@ -371,7 +374,8 @@ class MainWindow(QMainWindow):
 
     def show_reading(self, reading: bool) -> None:
         """Show the reading page, or the welcome page with recent studies."""
-        self._read.setCurrentIndex(1 if reading else 0)
+        self._read.setCurrentIndex(READING if reading else 0)
+        self._follow_study()
         if not reading:
             self.show_recent()
 
@@ -386,13 +390,20 @@ class MainWindow(QMainWindow):
         self._show_title()
 
     def _show_title(self) -> None:
-        study = "" if self._is_covered or not self._study else f"{self._study} — "
+        hidden = self._is_covered or self._read.currentIndex() == ARRIVING
+        study = "" if hidden or not self._study else f"{self._study} — "
         # A product's name has no translation.
         self.setWindowTitle(f"{study}Overread")  # not shown
 
     def show_arriving(self) -> None:
         """Show the study that arrives from an archive instead of the reading page."""
-        self._read.setCurrentIndex(2)
+        self._read.setCurrentIndex(ARRIVING)
+        self._follow_study()
+
+    def _follow_study(self) -> None:
+        """Show position, value and title of the open study unless another one is in its place."""
+        self.status.show_reading(self.page == "read" and self._read.currentIndex() == READING)
+        self._show_title()
 
     def set_case_ready(self, ready: bool, *, reads: bool = True) -> None:
         """Set whether the case panel is ready; see `Workspace.set_case_ready`."""
