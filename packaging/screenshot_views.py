@@ -30,10 +30,10 @@ MARKS: "Final[dict[MarkKind, list[tuple[float, float]]]]" = {
 
 def views(stage: "Stage") -> None:
     """Show every way of viewing images, on the sample case, then on a time series."""
-    for banner in stage.window.banners.banners:  # of the case, which they would hide
-        stage.window.banners._close(banner)
     parts = (_layouts, _hanging, _planes, _comparing, _three_d, _measures, _masks, _prior, _time)
     for part in parts:
+        for banner in stage.window.banners.banners:  # of what is not shown any more
+            stage.window.banners._close(banner)
         part(stage)
 
 
@@ -156,7 +156,7 @@ def _draw(stage: "Stage", *kinds: "MarkKind") -> None:
     rows, columns = grid.shape_rc
 
     def place(down: float, right: float) -> Any:
-        return [float(v) for v in grid.pixel_to_lps((rows * down, columns * right))]
+        return tuple(float(v) for v in grid.pixel_to_lps((rows * down, columns * right)))
 
     for kind in kinds:
         stage.window.session.annotations.add_mark(kind, "axial", [place(*at) for at in MARKS[kind]])
