@@ -43,7 +43,10 @@ class Purpose(StrEnum):
     TIMESTAMP = "timestamp"
     """An RFC 3161 time stamp on a checkpoint."""
     ARCHIVE = "archive"
-    """Queries to the hospital's archive and worklist, retrieval, storage, and sign-in for them."""
+    """Queries to the hospital's archive and worklist, retrieval, storage, and sign-in for them.
+
+    Also the confirmation of a sign-in to the record by the site's OpenID provider.
+    """
 
 
 class Permit:

@@ -111,10 +111,11 @@ class BrowserSignIns(QObject):
         def show(revoked: bool) -> None:
             text = tr("Signed out.")
             if not revoked:
-                text = tr(
+                warning = tr(
                     "Signed out on this machine. The provider was not reached, or did not revoke "
                     "the token."
                 )
+                text = f"▲ {warning}"
             self._set(name, SignInState(text, "muted" if revoked else "warn", signed_in=False))
 
         run_in_background(
@@ -144,7 +145,8 @@ class BrowserSignIns(QObject):
 
     def _show_stored(self, name: str, stored: StoredSignIn | None) -> None:
         if stored is None:
-            self._set(name, SignInState(tr("You are not signed in."), "warn", signed_in=False))
+            text = tr("You are not signed in.")
+            self._set(name, SignInState(f"▲ {text}", "warn", signed_in=False))
             return
         text = tr("Signed in as {name}.").format(name=stored.name)
         self._set(name, SignInState(text, signed_in=True))
