@@ -18,7 +18,7 @@ import os
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, Final
@@ -52,8 +52,8 @@ RUN_GROWTH: Final = 1.1
 RECORD_CURVES: Final = ("pass", "show", "metrics", "report", "export", "results", "worklist")
 
 
-def measure_record(folder: Path, n: int, limit_s: int) -> list[Reading]:
-    """Measure every row of one record, in this process."""
+def measure_record(folder: Path, n: int, limit_s: int) -> Iterator[Reading]:
+    """Measure every row of one record, in this process, one after the other."""
     readings: list[Reading] = []
     with bulk_home(folder) as path, Log(path) as log:
         record_rows.warm_up()
@@ -346,8 +346,8 @@ def main() -> int:
             write_count_plot(options.plots, counts)
         return 1 if print_counts(counts) else 0
     if options.measure:
-        found = measure_record(options.measure, int(options.cases), options.limit)
-        print(json.dumps([reading.to_json() for reading in found]))
+        for reading in measure_record(options.measure, int(options.cases), options.limit):
+            print(json.dumps(reading.to_json()), flush=True)
         return 0
     if options.earlier:
         document = json.loads(options.earlier.read_text("utf-8"))
