@@ -186,7 +186,7 @@ def _read_straight(frame: Frame, out: Array) -> Array:
 def _unbuffered(source: Source) -> "io.RawIOBase | io.BytesIO":
     """Return a stream that reads straight into an array."""
     if source.opener is None:
-        return io.FileIO(source.path)
+        return io.FileIO(source.file)
     return cast("io.RawIOBase | io.BytesIO", source.opener.open()[0])
 
 

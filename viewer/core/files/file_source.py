@@ -86,9 +86,8 @@ class Source:
     @property
     def name(self) -> str:
         """Name of the file itself, inside its archive if it is in one."""
-        if self.member is None:
-            return self.path.name
-        return Path(self.member).name
+        name = self.file if self.member is None else self.member
+        return os.path.basename(name)  # noqa: PTH119 - a fifth of the time of a `Path`, for each file
 
     @property
     def plain(self) -> bool:
@@ -191,7 +190,7 @@ class Reader:
                 return self._open_member(source)
             if source.opener is not None:
                 return source.opener.open()
-            stream = io.FileIO(source.path)
+            stream = io.FileIO(source.file)
             return cast(BinaryIO, stream), os.fstat(stream.fileno()).st_size
         except OSError as error:
             raise UnreadableFile(system_reason(error), source.label) from error

@@ -145,7 +145,7 @@ def _scan(
     cache = Index(roots) if index else None
     with Reader() as reader:
         work = [
-            (name, (cache.find(name) if cache else None) or _parts(Path(name), reader))
+            (name, (cache.find(name) if cache else None) or _parts(name, reader))
             for name in scanner.files(roots, reader)
         ]
         if on_glimpse is not None:
@@ -185,14 +185,14 @@ def _glimpse(sources: Iterable[Source], reader: Reader, show: OnGlimpse) -> None
                     return
 
 
-def _parts(file: Path, reader: Reader) -> list[Source | Rejected]:
+def _parts(file: str, reader: Reader) -> list[Source | Rejected]:
     """Return a file, or what a zip archive holds."""
-    if file.suffix.lower() != ".zip":
-        return [Source(str(file))]
+    if not file.lower().endswith(".zip"):
+        return [Source(file)]
     try:
-        return list(members_of(file, reader))
+        return list(members_of(Path(file), reader))
     except Exception as error:  # noqa: BLE001 - one bad file never stops the others
-        return [not_understood(file, error)]
+        return [not_understood(Path(file), error)]
 
 
 class _Scanner:

@@ -166,23 +166,23 @@ def read_contents(source: Source, reader: Reader) -> Iterator[FileContent]:
     if is_nifti(source):
         yield source
         return
-    label = source.label
     try:
         yield from _open_contents(source, reader)
     except _Refused as refused:
-        yield Rejected(label, reason_of(refused), refused.code)
+        yield Rejected(source.label, reason_of(refused), refused.code)
     except DecodeError as error:
-        yield Rejected(label, reason_of(error), "truncated")
+        yield Rejected(source.label, reason_of(error), "truncated")
     except UnreadableFile as error:
-        yield Rejected(label, *_unreadable(error))
+        yield Rejected(source.label, *_unreadable(error))
     except DAMAGED as error:
-        yield Rejected(label, Message("file.damaged-because", reason=reason_of(error)), "damaged")
+        reason = Message("file.damaged-because", reason=reason_of(error))
+        yield Rejected(source.label, reason, "damaged")
     except OSError as error:
         yield Rejected(
-            label, Message("file.unreadable-because", reason=reason_of(error)), "unreadable"
+            source.label, Message("file.unreadable-because", reason=reason_of(error)), "unreadable"
         )
     except Exception as error:  # noqa: BLE001 - one bad file never stops the others
-        yield not_understood(label, error)
+        yield not_understood(source.label, error)
 
 
 def _open_contents(source: Source, reader: Reader) -> Iterator[FileContent]:
