@@ -43,6 +43,8 @@ def change_policy(wanted: Policy, role: Role, store: "Callable[[PolicyChanged], 
         return
     only_switch = wanted == before.model_copy(update={"kill_switch": False})
     check_right(role, Right.CLEAR_KILL_SWITCH if only_switch else Right.CHANGE_POLICY)
+    if wanted.identity_roles != before.identity_roles:
+        check_right(role, Right.CHANGE_IDENTITY_ROLES)
     clearing = before.kill_switch and not wanted.kill_switch
     if clearing:
         check_right(role, Right.CLEAR_KILL_SWITCH)

@@ -74,6 +74,10 @@ class ModelRequest(Protocol):
         ...
 
 
+RoleName = Literal["reader", "adjudicator", "auditor", "lead", "administrator"]
+"""Roles of `audit.record`, which this layer does not import."""
+
+
 class Policy(BaseModel):
     """The egress rules. Immutable; change them with `model_copy(update=...)` and `save`."""
 
@@ -104,8 +108,9 @@ class Policy(BaseModel):
     """Minutes without input after which the app locks; a user may choose fewer, never more."""
     ca_file: str | None = None
     """PEM file of an additional certificate authority, such as a hospital's own."""
-    show_identity: bool = False
-    """Shows names and IDs of patients in lists of an archive, not only age, sex and study date."""
+    identity_roles: Annotated[tuple[RoleName, ...], Field(strict=False)] = ()
+    """Roles that see names and IDs of patients beside images, in the window's title and in lists of
+    an archive; all others see age, sex and study date. Only an administrator may change it."""
     plugins: dict[str, str] = {}
     """Permitted plug-ins: SHA-256 (hexadecimal) of the package's files by package name."""
     proxy: str | None = None

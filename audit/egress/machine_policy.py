@@ -74,7 +74,7 @@ RULES: Final[Mapping[str, Callable[[Any, Any], Any]]] = {
     "budget_per_day": _least,
     "budget_of_pilot": _least,
     "idle_lock_minutes": min,
-    "show_identity": lambda chosen, limit: chosen and limit,
+    "identity_roles": lambda chosen, limit: tuple(role for role in chosen if role in limit),
     "ca_file": lambda _chosen, limit: limit,
     "proxy": lambda _chosen, limit: limit,
     "plugins": _plugins,

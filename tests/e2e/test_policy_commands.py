@@ -9,8 +9,9 @@ import pytest
 from assistant.provider_settings import add_entry
 from assistant.provider_settings import entry as configured
 from assistant.providers import build
+from assistant.providers.policy_changes import change_policy
 from audit import Log
-from audit.egress import Policy, machine_policy
+from audit.egress import Policy, PolicyRefusal, machine_policy
 from tests.helpers.bundles import small_bundle
 from tests.helpers.dialect_servers import Messages, server_for
 from viewer.cli import main
@@ -116,3 +117,22 @@ def test_stopping_does_not_wait_for_the_record(
     code, _, err = overread("stop")
     assert code == 2 and "the switch is set, but the record could not store it" in err
     assert Policy.load().kill_switch
+
+
+def test_only_an_administrator_chooses_who_sees_names(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["policy", "set", "--show-identity", "reader", "--show-identity", "lead"]) == 0
+    assert "shown to: reader, lead" in capsys.readouterr().out
+    assert main(["policy", "set", "--hide-identity", "reader"]) == 0
+    assert Policy.load().identity_roles == ("lead",)
+    with Log() as log:
+        changes = [e for e in log.events() if e.body.type == "policy.changed"]
+    assert {e.actor.role for e in changes} == {"administrator"}
+    assert main(["policy", "set", "--show-identity", "everybody"]) != 0
+    everybody = Policy.load().model_copy(update={"identity_roles": ("reader",)})
+    stored: list[object] = []
+    with pytest.raises(PolicyRefusal) as caught:
+        change_policy(everybody, "lead", stored.append)
+    assert caught.value.code == "policy.role-missing"
+    assert not stored
+    change_policy(everybody, "administrator", stored.append)
+    assert Policy.load().identity_roles == ("reader",)

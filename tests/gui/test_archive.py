@@ -202,7 +202,7 @@ def test_an_incomplete_study_never_looks_whole(
 
 
 def test_names_are_shown_only_if_the_policy_allows_it(page: ArchivePage, qtbot: QtBot) -> None:
-    Policy(show_identity=True).save()
+    Policy(identity_roles=("lead",)).save()
     window = window_of(page)
     window.show_page("read")
     window.show_page("archive")

@@ -44,9 +44,13 @@ def test_name_and_id_need_the_policy(
     write_phantom(tmp_path / "study", **NAMED)
     show(window, tmp_path)
     assert "anary" not in banner_of(window, qtbot)
-    Policy(show_identity=True).save()
+    Policy(identity_roles=("lead",)).save()
     window.read_page.browser.identity.refresh()
     assert banner_of(window, qtbot) == "Canary Person · CANARY-1 · 54 y · F · 1 May 2024"
+    window.read_page.browser.identity.role = lambda: "reader"
+    window.read_page.browser.identity.refresh()
+    assert "anary" not in banner_of(window, qtbot)  # not to this role
+    window.read_page.browser.identity.role = lambda: "lead"
     (overread_home / "policy.toml").write_text("not a policy")
     window.read_page.browser.identity.refresh()
     assert "anary" not in banner_of(window, qtbot)

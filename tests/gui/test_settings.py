@@ -506,3 +506,17 @@ class TestRights:
         assert "'chief' is not one of reader" in page.result.text()
         assert not page.rights.isHidden()
         page.close_threads()
+
+
+def test_a_lead_does_not_choose_who_sees_names(qtbot: QtBot) -> None:
+    stored: list[Any] = []
+    for role, may in (("lead", False), ("administrator", True)):
+        page = PolicyPage(acting(stored.append), role=lambda role=role: role)
+        qtbot.addWidget(page)
+        assert all(box.isEnabled() is may for box in page.identity.boxes.values())
+        assert bool(page.identity.boxes["reader"].toolTip()) is not may
+        page.identity.boxes["reader"].setChecked(True)
+        page._save()
+        qtbot.waitUntil(lambda p=page, n=may: len(stored) == n and "…" not in p.result.text())
+        assert Policy.load().identity_roles == (("reader",) if may else ())
+        page.close_threads()

@@ -56,6 +56,7 @@ class Right(StrEnum):
     SCORE = "set rubrics and score reasoning"
     CLEAR_KILL_SWITCH = "let requests leave again after the kill switch was set"
     CHANGE_POLICY = "change what may be sent, to whom, and for how much"
+    CHANGE_IDENTITY_ROLES = "choose who sees names and IDs of patients"
     CHANGE_PROVIDERS = "add, change or remove a provider"
     CHANGE_ARCHIVES = "add, change or remove an archive"
     CHANGE_ACCOUNTS = "change accounts and countersign keys"
@@ -71,7 +72,8 @@ GRANTED: Final[Mapping[Role, frozenset[Right]]] = {
     "reader": _ANYBODY | {Right.WORK, Right.ENQUEUE, Right.READ},
     "adjudicator": _ANYBODY | {Right.WORK, Right.ADJUDICATE, Right.SCORE},
     "auditor": _ANYBODY | {Right.BACK_UP},
-    "lead": _ALL - {Right.ADJUDICATE, Right.CHANGE_ACCOUNTS, Right.SERVE},
+    "lead": _ALL
+    - {Right.ADJUDICATE, Right.CHANGE_ACCOUNTS, Right.CHANGE_IDENTITY_ROLES, Right.SERVE},
     "administrator": _ALL - {Right.READ, Right.LEAD, Right.ADJUDICATE, Right.SCORE, Right.SERVE},
     "service": _ANYBODY | {Right.WORK, Right.SERVE},
     "system": frozenset(),

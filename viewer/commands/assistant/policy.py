@@ -61,6 +61,8 @@ def show(
     typer.echo(f"at most {policy.max_images} images and {policy.max_request_mb:g} MB a request")
     context = "may" if policy.clinical_context else "may not"
     typer.echo(f"captions: {policy.captions}; a clinical context {context} go along")
+    names = ", ".join(policy.identity_roles) or "nobody"
+    typer.echo(f"names and IDs of patients are shown to: {names}")
     typer.echo(f"the app locks after {policy.idle_lock_minutes} minutes without input")
     limits = machine_policy.machine_file()
     if limits.exists():
@@ -150,6 +152,19 @@ def set_policy(
         bool | None,
         typer.Option("--context/--no-context", help="Whether a clinical context may be sent."),
     ] = None,
+    show_identity: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--show-identity",
+            metavar="ROLE",
+            help="Show names and IDs of patients to this role; only an administrator may."
+            " Repeatable.",
+        ),
+    ] = None,
+    hide_identity: Annotated[
+        list[str] | None,
+        typer.Option("--hide-identity", metavar="ROLE", help="Take it back. Repeatable."),
+    ] = None,
     day_usd: Annotated[
         float | None,
         typer.Option("--day-usd", metavar="USD", help="Budget per day; -1 removes it."),
@@ -184,6 +199,8 @@ def set_policy(
 ) -> None:
     """Change the given settings of the policy, as a lead or an administrator.
 
+    Only an administrator may choose who sees names and IDs of patients.
+
     Example: overread policy set --not-local-only --allow api.example.org --day-usd 5
     """
     named = {
@@ -209,11 +226,13 @@ def set_policy(
             "budget_per_day": _limits(policy.budget_per_day.model_dump(), day),
             "budget_of_pilot": _limits(policy.budget_of_pilot.model_dump(), pilot),
         }
-        hosts_and_archives = {"allowed_hosts": remaining, "unencrypted_archives": archives}
-        fields = policy.model_dump() | changes | budgets | hosts_and_archives
-        return type(policy).model_validate(fields)
+        lists = {"allowed_hosts": remaining, "unencrypted_archives": archives}
+        shown = dict.fromkeys([*policy.identity_roles, *(show_identity or ())])
+        hidden = set(hide_identity or ())
+        lists["identity_roles"] = tuple(role for role in shown if role not in hidden)
+        return type(policy).model_validate(policy.model_dump() | changes | budgets | lists)
 
-    _change(changed)
+    _change(changed, only_administrator=bool(show_identity or hide_identity))
     show()
 
 
@@ -223,11 +242,11 @@ def _limits(before: dict[str, Any], wanted: dict[str, Any]) -> dict[str, Any]:
     return before | named
 
 
-def _change(how: "Callable[[Policy], Policy]") -> None:
+def _change(how: "Callable[[Policy], Policy]", *, only_administrator: bool = False) -> None:
     try:
         wanted = how(Policy.load())
         with _open() as log:
-            actor = acting(log, "lead", "administrator")
+            actor = acting(log, "administrator", *(() if only_administrator else ("lead",)))
             change_policy(wanted, actor.role, _store(log, actor))
     except ValidationError as error:
         first = error.errors(include_input=False, include_url=False)[0]

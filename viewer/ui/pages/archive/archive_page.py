@@ -1,6 +1,7 @@
 """Archive page: search studies in the hospital's archive, and open them."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
@@ -17,14 +18,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from audit.egress import Policy, PolicyRefusal
-from audit.record.authorization.permissions import Right
+from audit.errors import RecordError
+from audit.record.authorization.permissions import Right, Role
 from viewer.archive import StudyMatch, WorklistItem, load_archives
 from viewer.archive.errors import ArchiveError
 from viewer.archive.location import ArchiveLocation
 from viewer.archive.matches import SeriesMatch
 from viewer.archive.priors import RankedPrior
 from viewer.core.errors import Cancelled
+from viewer.site.identity_rule import may_see_identity
 from viewer.ui.background.record_queue import Act
 from viewer.ui.language.i18n import N_, sentence, tr, translated
 from viewer.ui.language.interpretation_texts import plural
@@ -38,6 +40,7 @@ from viewer.ui.pages.archive.match_table import (
 from viewer.ui.pages.archive.search_bar import LIMIT, ArchiveSearchBar
 from viewer.ui.pages.archive.study_details import StudyDetails
 from viewer.ui.pages.page import Page, PageContext, PageDescriptor
+from viewer.ui.pages.settings.local_role import local_role
 from viewer.ui.pages.worklist.worklist_messages import EmptyState
 from viewer.ui.reading.arrival.study_arrival import StudyToRetrieve
 from viewer.ui.widgets.transient_results import show_result
@@ -75,6 +78,7 @@ class ArchivePage(Page):
         super().__init__(parent)
         self._today = today
         self._auth_session: AuthSession | None = None
+        self._role: Callable[[], Role] = local_role
         self._problem = tr("The record is not open.")
         self._with_identity = False
         self._series: dict[str, tuple[SeriesMatch, ...]] = {}
@@ -154,6 +158,7 @@ class ArchivePage(Page):
     def show_connection(self, connection: "RecordConnection") -> None:
         """Allow searching with the record that was opened, or show why it is not possible."""
         self._auth_session = connection.auth_session if connection.log is not None else None
+        self._role = lambda: connection.role
         self._problem = connection.problem or tr("The record is not open.")
         self._begin_again()
         self.refresh()
@@ -202,11 +207,12 @@ class ArchivePage(Page):
         self._begin_again()
 
     def _read_identity_rule(self) -> None:
-        """Show names only if the policy allows it; an unreadable policy does not."""
-        try:
-            allowed = Policy.load().show_identity
-        except PolicyRefusal:
-            allowed = False
+        """Show names only if the policy allows it for the role of the user."""
+        role = None
+        if self._auth_session is not None and not self._auth_session.needs_sign_in:
+            with suppress(RecordError):
+                role = self._role()
+        allowed = may_see_identity(role)
         if allowed != self._with_identity:
             self._with_identity = allowed
             matches = list(self.model.matches)

@@ -20,7 +20,7 @@ from assistant.providers.policy_changes import change_policy
 from assistant.request.budget import standings as read_standings
 from audit.egress import Policy, Stopped, stop_sending
 from audit.errors import RecordError
-from audit.record.authorization.permissions import Right, Role, may, who_may
+from audit.record.authorization.permissions import Right, Role, denial, may, who_may
 from audit.record.events import KillSwitchSet
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import run_in_background, stop_background_work
@@ -28,6 +28,7 @@ from viewer.ui.background.record_queue import Act
 from viewer.ui.case.read.forms.read_validation import describe_error
 from viewer.ui.language.i18n import titled, tr, translated
 from viewer.ui.pages.settings.budgets_card import BudgetsCard
+from viewer.ui.pages.settings.identity_roles_field import IdentityRolesField
 from viewer.ui.pages.settings.local_role import local_role
 from viewer.ui.widgets.form_fields import ChoiceField
 from viewer.ui.widgets.transient_results import show_result
@@ -78,8 +79,7 @@ class PolicyPage(QWidget):
             tr("Captions"), [("any", tr("Informed or blinded")), ("blinded", tr("Blinded only"))]
         )
         self.context = QCheckBox(tr("Allow clinical context in requests"))
-        self.identity = QCheckBox(tr("Show patient names and IDs"))
-        self.identity.setToolTip(tr("Otherwise it shows age, sex and study date only"))
+        self.identity = IdentityRolesField()
         self.max_images = NumberField(tr("Images"), tr("maximum per request"), integer=True)
         self.max_mb = NumberField(tr("Size"), tr("MB maximum per request"))
         self.idle = NumberField(
@@ -96,8 +96,9 @@ class PolicyPage(QWidget):
         self.result.setWordWrap(True)
         self._build()
         self.budgets.changed.connect(self._edited)
-        for box in (self.local_only, self.context, self.identity):
+        for box in (self.local_only, self.context):
             box.toggled.connect(self._edited)
+        self.identity.changed.connect(self._edited)
         for field in (self.hosts, self.captions, self.max_images, self.max_mb, self.idle):
             field.changed.connect(self._edited)
         self.refresh()
@@ -157,7 +158,7 @@ class PolicyPage(QWidget):
         self.hosts.set_value(list(policy.allowed_hosts))
         self.captions.set_value(policy.captions)
         self.context.setChecked(policy.clinical_context)
-        self.identity.setChecked(policy.show_identity)
+        self.identity.set_value(policy.identity_roles)
         self.max_images.set_value(policy.max_images)
         self.max_mb.set_value(policy.max_request_mb)
         self.idle.set_value(policy.idle_lock_minutes)
@@ -188,6 +189,10 @@ class PolicyPage(QWidget):
         """Show who may change the policy, if the user may not."""
         allowed = self._has_right(Right.CHANGE_POLICY)
         self.rights.setVisible(not allowed)
+        changes_identity = self._has_right(Right.CHANGE_IDENTITY_ROLES)
+        self.identity.allow(
+            "" if changes_identity else translated(denial(Right.CHANGE_IDENTITY_ROLES))
+        )
         who = who_may(Right.CHANGE_POLICY)
         self.rights.setText(
             tr("▲ Only a {who} can change this policy. Anyone can stop all sending.").format(
@@ -226,7 +231,7 @@ class PolicyPage(QWidget):
             "allowed_hosts": tuple(h.lower() for h in self.hosts.value()),
             "captions": self.captions.value() or "any",
             "clinical_context": self.context.isChecked(),
-            "show_identity": self.identity.isChecked(),
+            "identity_roles": self.identity.value(),
             "max_images": self.max_images.value(),
             "max_request_mb": self.max_mb.value(),
             "idle_lock_minutes": self.idle.value(),

@@ -1,14 +1,18 @@
 """Banner of the study in view: age, sex and date; name and ID if the policy allows them."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
-from audit.egress import Policy, PolicyRefusal
+from audit.errors import RecordError
 from audit.messages.safe_text import neutralize_controls
+from audit.record.authorization.permissions import Role as AnyRole
 from viewer.core.dicom.assembly.series import Series
 from viewer.core.dicom.patient_identity import PatientIdentity, read_identity
 from viewer.core.errors import CoreError
 from viewer.session.session import Session
+from viewer.site.identity_rule import may_see_identity
 from viewer.ui.background.background_tasks import (
     Job,
     cancel_background_work,
@@ -17,10 +21,15 @@ from viewer.ui.background.background_tasks import (
 )
 from viewer.ui.language.i18n import tr
 from viewer.ui.language.patient_texts import identity_text, missing_text
+from viewer.ui.pages.settings.local_role import local_role
 
 
 class IdentityBanner(QLabel):
-    """Shows whose study is open. What it shows enters no request, log, event or file name."""
+    """Shows whose study is open. What it shows enters no request, log, event or file name.
+
+    Attributes:
+        role: Returns the role of the user, or raises `RecordError` if nobody is signed in.
+    """
 
     changed = Signal(str)
     """What is known of the study in view; empty if nothing is, or none is open."""
@@ -31,6 +40,7 @@ class IdentityBanner(QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)  # names in files are untrusted
         self.setWordWrap(True)
         self._session = session
+        self.role: Callable[[], AnyRole] = local_role
         session.view.study_changed.connect(self.refresh)
         self.hide()
 
@@ -43,7 +53,13 @@ class IdentityBanner(QLabel):
             self._show("", "")
             return
         self._show("", tr("Reading age, sex and date…"))
-        run_in_background(self, lambda job: _read(series, job), self._show_known, self._failed)
+        try:
+            role = self.role()
+        except RecordError:
+            role = None
+        run_in_background(
+            self, lambda job: _read(series, role, job), self._show_known, self._failed
+        )
 
     def close_threads(self) -> None:
         """End the thread; call before the application ends."""
@@ -65,15 +81,7 @@ class IdentityBanner(QLabel):
         self.changed.emit(known)
 
 
-def _read(series: Series, _job: Job) -> tuple[str, str]:
+def _read(series: Series, role: AnyRole | None, _job: Job) -> tuple[str, str]:
     """Return what a series' study states and what not; runs in a thread, because it reads files."""
     identity = read_identity(series) or PatientIdentity(study_date=series.acquired)
-    return identity_text(identity, with_name=_may_show_names()), missing_text(identity)
-
-
-def _may_show_names() -> bool:
-    """Return whether the policy allows names; an unreadable policy does not."""
-    try:
-        return Policy.load().show_identity
-    except PolicyRefusal:
-        return False
+    return identity_text(identity, with_name=may_see_identity(role)), missing_text(identity)

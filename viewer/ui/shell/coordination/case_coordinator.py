@@ -102,6 +102,7 @@ class CaseCoordinator(QObject):
         self.record_changes = RecordChanges(window, self.connection)
         window.why_open = self.connection.why_open
         window.complete().arrival.record = self.connection.act
+        window.read_page.browser.identity.role = lambda: self.connection.role
         self.build_steps = self._build_steps()
         if not incremental:
             build_now(self.build_steps)
