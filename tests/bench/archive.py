@@ -19,6 +19,7 @@ import statistics
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -123,13 +124,24 @@ def ours(archive: Archive, series: list[SeriesMatch], via: Via) -> Times:
     return marks
 
 
-def encrypt_and_write(contents: list[bytes]) -> float:
+def encrypt_and_write(contents: list[bytes]) -> Times:
     """Encrypt and write the same files, and nothing else."""
     folder = new_folder()
     start = time.perf_counter()
     for n, content in enumerate(contents):
         EncryptedWriter(folder / str(n), bytes(32)).close(content)
-    return time.perf_counter() - start
+    return {"whole": time.perf_counter() - start}
+
+
+def settled(measure: Callable[[], Times]) -> Times:
+    """Return a measurement that is not disturbed by the writing of what others left behind."""
+    os.sync()
+    return measure()
+
+
+def show(times: Times) -> str:
+    """Return the times of a measurement in milliseconds."""
+    return ", ".join(f"{k} {v * 1000:.0f}" for k, v in times.items() if k not in ("bytes", "n"))
 
 
 def peak_mb() -> float:
@@ -161,17 +173,22 @@ def main(arguments: list[str] | None = None) -> None:
         series = archive.find_series(STUDY)
         before = peak_mb()
         for _ in range(given.runs):
-            raw = raw_stream(server, len(contents[0]))
-            got = ours(archive, series, Via.WADO)
+            raw = settled(lambda: raw_stream(server, len(contents[0])))
+            got = settled(lambda: ours(archive, series, Via.WADO))
             if not ratios["memory"]:
                 grown = max(peak_mb() - before, 0.0)
                 ratios["memory"].append(grown * 2**20 / got["bytes"])
             ratios["array"].append(got["array"] / raw["whole"])
             ratios["first image"].append(got["first"] / raw["first"])
-            alone = encrypt_and_write(contents)
-            ratios["cache"].append(got["cache"] / (raw["whole"] + alone))
-            loop = bare_get(server)
-            ratios["C-GET"].append(ours(archive, series, Via.GET)["array"] / loop["whole"])
+            alone = settled(lambda: encrypt_and_write(contents))
+            ratios["cache"].append(got["cache"] / (raw["whole"] + alone["whole"]))
+            loop = settled(lambda: bare_get(server))
+            by_get = settled(lambda: ours(archive, series, Via.GET))
+            ratios["C-GET"].append(by_get["array"] / loop["whole"])
+            print(
+                f"stream {show(raw)}; array, cache {show(got)}; encrypting and writing {show(alone)};"
+                f" C-GET {show(loop)}; ours {show(by_get)}"
+            )
     print(f"{given.slices} slices of {given.size} x {given.size}; load {os.getloadavg()[0]:.1f}")
     for name, target in TARGETS.items():
         spread = f"{min(ratios[name]):.2f} to {max(ratios[name]):.2f}"

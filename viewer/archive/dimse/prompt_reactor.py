@@ -16,6 +16,8 @@ from typing import Any, Final, cast
 from pynetdicom.association import Association
 from pynetdicom.transport import AssociationSocket
 
+from viewer.archive.dimse.prompt_dimse import PromptDimse
+
 WAIT_S: Final = 0.01
 """Pause after which the reactor looks at its timers, and whether it shall end."""
 BLIND_WAIT_S: Final = 0.001
@@ -48,6 +50,7 @@ class PromptReactor:
         while not reactor.to_provider_queue.empty():
             waking.put(reactor.to_provider_queue.get())
         reactor.to_provider_queue = waking
+        association.dimse = PromptDimse(association)
         reactor._run_loop_delay = _NO_DELAY_S  # noqa: SLF001 - `ready` waits instead
 
     def wake(self) -> None:

@@ -137,4 +137,6 @@ class ArrivalQueue:
                 self._wakes[number].wait(pause)
 
     def _may_write(self) -> bool:
+        if self._n_writing:  # a second file at the same time makes neither faster
+            return False
         return self._n_waiters > 0 or time.monotonic() - self._last_arrival >= IDLE_S
