@@ -121,8 +121,12 @@ class Gaps:
         )
         self._timer.start()
 
-    def during(self, name: str, act: Callable[[], object], there: Callable[[], bool]) -> None:
-        """Print the gaps from `act` until what it asks for is there, at least some seconds."""
+    def during(self, name: str, act: Callable[[], object], there: Callable[[], bool]) -> float:
+        """Print the gaps from `act` until what it asks for is there, at least some seconds.
+
+        Returns:
+            The seconds until it was there.
+        """
         self._ticks = [(time.perf_counter(), time.thread_time())]
         started = time.perf_counter()
         act()
@@ -140,6 +144,8 @@ class Gaps:
             p99 = gaps[int(len(gaps) * 0.99)]
             line += f"   {what} p99 {p99:6.1f} ms, longest {gaps[-1]:6.1f} ms"
         print(f"{line} ({gaps[-1] / NOTICED_MS:.2f}x)", flush=True)
+        assert waited_s is not None
+        return waited_s
 
 
 def visit_worklist(gaps: Gaps, log: Log) -> None:

@@ -4,7 +4,6 @@ A request is sent again only where that is safe: queries and retrievals, after a
 the statuses that ask for it. `Retry-After` is honored up to `MAX_WAIT_S`.
 """
 
-import json
 import logging
 import time
 from collections.abc import Iterator, Mapping
@@ -20,6 +19,7 @@ from audit.egress import Permit, PolicyRefusal, Purpose, open_permit
 from audit.messages import Message
 from viewer.archive.archive_settings import ArchiveEntry
 from viewer.archive.control import Control, IsCancelled, never
+from viewer.archive.dicomweb.json_rows import JsonRows
 from viewer.archive.dicomweb.permitted_transport import PermittedTransport
 from viewer.archive.errors import (
     ArchiveError,
@@ -88,7 +88,13 @@ class HttpSession:
         self._stack.close()
 
     def get_json(self, path: str, parameters: Mapping[str, str | list[str]]) -> list[Any]:
-        """Return the data sets of a query's answer.
+        """Return the data sets of a query's answer; see `iterate_json`."""
+        return list(self.iterate_json(path, parameters))
+
+    def iterate_json(
+        self, path: str, parameters: Mapping[str, str | list[str]]
+    ) -> Iterator[dict[str, Any]]:
+        """Yield the data sets of a query's answer as they arrive.
 
         Args:
             path: Below the archive's address, such as `/studies`.
@@ -101,18 +107,14 @@ class HttpSession:
         wanted = "application/dicom+json"
         with self.stream("GET", path, wanted, parameters=parameters) as answer:
             if answer.status_code == 204:
-                return []
+                return
             media = media_type(answer)
             if media not in ("application/dicom+json", "application/json"):
                 raise TransferFault(Message("archive.content-type-wrong"))
-            body = read_all(answer, MAX_JSON_BYTES)
-        try:
-            rows = json.loads(body) if body.strip() else []
-        except (ValueError, RecursionError):
-            raise TransferFault(Message("archive.json-malformed")) from None
-        if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
-            raise TransferFault(Message("archive.json-malformed"))
-        return rows
+            rows = JsonRows()
+            for piece in pieces_of(answer, MAX_JSON_BYTES):
+                yield from rows.feed(piece)
+            rows.finish()
 
     @contextmanager
     def stream(
@@ -209,24 +211,23 @@ class HttpSession:
 
 
 def read_all(answer: httpx.Response, limit: int) -> bytes:
-    """Return the content of an answer.
+    """Return the content of an answer; see `pieces_of`."""
+    return b"".join(pieces_of(answer, limit))
 
-    Args:
-        answer: Response whose content has not been read yet.
-        limit: Largest content in bytes.
+
+def pieces_of(answer: httpx.Response, limit: int) -> Iterator[bytes]:
+    """Yield the content of an answer as it arrives.
 
     Raises:
         TransferFault: It is larger than `limit` bytes, or compressed although nobody asked.
     """
     check_identity(answer)
-    pieces: list[bytes] = []
     size = 0
     for piece in answer.iter_raw():
         size += len(piece)
         if size > limit:
             raise TransferFault(Message("archive.answer-too-large", limit=limit))
-        pieces.append(piece)
-    return b"".join(pieces)
+        yield piece
 
 
 def check_identity(answer: httpx.Response) -> None:

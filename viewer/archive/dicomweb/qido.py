@@ -12,6 +12,8 @@ from viewer.archive.matches import InstanceMatch, SeriesMatch, StudyMatch, Study
 
 PAGE: Final = 200
 """Matches asked for at once: the first page of a long list is there early."""
+ROWS: Final = 50
+"""Matches that are handed on together, as soon as they have arrived."""
 MOST_LOOSE: Final = 5_000
 """Matches of a query with wildcards that are compared with what was asked."""
 _SPECIAL: Final = re.compile(r"[^A-Za-z0-9._~*?-]+\**")
@@ -72,17 +74,24 @@ def _pages(session: HttpSession, query: StudyQuery, limit: int) -> Iterator[list
     stated["includefield"] = list(_STUDY_FIELDS)
     seen: set[str] = set()
     while len(seen) < limit:
-        page = min(PAGE, limit - len(seen))
-        paging = {"limit": str(page), "offset": str(len(seen))}
-        rows = session.get_json("/studies", {**stated, **paging})
-        matches = [StudyMatch.read(texts_of(row)) for row in rows]
-        fresh = [match for match in matches if match.study_uid not in seen]
-        seen |= {match.study_uid for match in fresh}
-        fresh = fresh[: page if len(rows) <= page else limit]
-        if fresh:
-            yield fresh
-        # An archive that does not know offsets repeats itself; one without limits gives all.
-        if len(rows) != page or not fresh:
+        before, n_rows = len(seen), 0
+        wanted = min(PAGE, limit - before)
+        paging = {"limit": str(wanted), "offset": str(before)}
+        page: list[StudyMatch] = []
+        for row in session.iterate_json("/studies", {**stated, **paging}):
+            n_rows += 1
+            match = StudyMatch.read(texts_of(row))
+            if match.study_uid in seen or len(seen) == limit:
+                continue
+            seen.add(match.study_uid)
+            page.append(match)
+            if len(page) == ROWS:
+                yield page
+                page = []
+        if page:
+            yield page
+        # An archive that does not know offsets repeats itself.
+        if n_rows != wanted or len(seen) == before:
             return
 
 

@@ -15,6 +15,14 @@ SORT_ROLE: Final = Qt.ItemDataRole.UserRole
 NUMBERS: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 TEXTS: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 ABSENT: Final = "-"
+_ROLES: Final = frozenset(
+    (
+        Qt.ItemDataRole.DisplayRole,
+        Qt.ItemDataRole.ToolTipRole,
+        Qt.ItemDataRole.TextAlignmentRole,
+        SORT_ROLE,
+    )
+)
 
 
 @dataclass(frozen=True)
@@ -92,16 +100,16 @@ class MatchTable(QAbstractTableModel):
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return text, alignment or sort key of a cell."""
+        if role not in _ROLES:  # most calls, when the table is painted
+            return None
         column = self.columns[index.column()]
-        if role == Qt.ItemDataRole.DisplayRole:
-            return column.text(self.matches[index.row()]) or ABSENT
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return column.text(self.matches[index.row()])
-        if role == SORT_ROLE:
-            return column.key(self.matches[index.row()])
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return NUMBERS if column.is_number else TEXTS
-        return None
+        match = self.matches[index.row()]
+        if role == SORT_ROLE:
+            return column.key(match)
+        text = column.text(match)
+        return text or ABSENT if role == Qt.ItemDataRole.DisplayRole else text
 
 
 def study_columns(*, with_identity: bool) -> tuple[Column, ...]:
