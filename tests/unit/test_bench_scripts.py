@@ -71,7 +71,8 @@ HEADLESS = {
 """Patterns of the lines that a benchmark without a window prints."""
 WINDOWED = {
     "archive_list": [
-        rf"^{archive}, first page after .*\({RATIO}\)" for archive in ("pages", "one-answer", "slow-answer")
+        rf"^{archive}, first page after .*\({RATIO}\)"
+        for archive in ("pages", "one-answer", "slow-answer")
     ],
     "event_loop": [
         rf"^{what} +longest gaps .*\({RATIO}\)" for what in ("join", "phantom", "pilot", "record")
