@@ -76,6 +76,9 @@ class FakeArchive:
     lengths: bool = True
     token: str | None = None
     broken_json: bool = False
+    query_type: str = "application/dicom+json"
+    query_statuses: list[tuple[int, dict[str, str]]] = field(default_factory=list)
+    """Statuses with headers to answer the next queries with."""
     queries: list[str] = field(default_factory=list)
     """Query strings of the requests for studies, as they arrived."""
     requests: Counter[str] = field(default_factory=Counter)
@@ -115,12 +118,15 @@ class _Handler(BaseHTTPRequestHandler):
             self._answer(401, b"", "text/plain")
         elif kind == "wado":
             self._send_instances(parts)
+        elif archive.query_statuses:
+            status, headers = archive.query_statuses.pop(0)
+            self._answer(status, b"", "text/plain", headers)
         elif archive.broken_json:
             self._answer(200, b'[{"0020000D": ', "application/dicom+json")
         else:
             known = len(parts) == 1 or parts[1] == STUDY
             rows = self._rows(kind, parse_qs(url.query)) if known else []
-            self._answer(200, json.dumps(rows).encode(), "application/dicom+json")
+            self._answer(200, json.dumps(rows).encode(), archive.query_type)
 
     def _rows(self, kind: str, query: dict[str, list[str]]) -> list[dict[str, Any]]:
         archive = self.archive

@@ -22,12 +22,19 @@ from viewer.archive.archive_events import record_left_retrievals, study_retrieve
 from viewer.archive.archive_settings import ArchiveEntry
 from viewer.archive.cache import cache_key, encrypted_file
 from viewer.archive.cache.study_cache import StudyCache
-from viewer.archive.errors import ArchiveError, ArchiveRefused, IncompleteStudy, TransferFault
+from viewer.archive.control import Control
+from viewer.archive.errors import (
+    ArchiveError,
+    ArchiveRefused,
+    ArchiveUnreachable,
+    IncompleteStudy,
+    TransferFault,
+)
 from viewer.archive.matches import SeriesMatch, StudyQuery
 from viewer.archive.retrieval import study_transfer
 from viewer.archive.retrieval.integrity import RetrievalReport
 from viewer.archive.retrieval.retrieval import StudyRetrieval
-from viewer.core import load, scan
+from viewer.core import load, load_progressively, scan
 from viewer.core.errors import CoreError
 
 
@@ -180,6 +187,62 @@ def test_other_answers_than_instances(cache: StudyCache, habits: dict[str, Any],
         _, report = retrieved(server, cache)
         assert (report.received, report.complete) == (0, False)
         assert reasons(report) == {code}
+
+
+@pytest.mark.parametrize("asked", ["text/html", "application/octet-stream", ""])
+def test_queries_answered_with_another_content_type(cache: StudyCache, asked: str) -> None:
+    with fake_archive(1, query_type=asked) as server, pytest.raises(TransferFault) as caught:
+        list(archive_of(server).find_studies(StudyQuery()))
+    assert caught.value.code == "archive.content-type-wrong"
+
+
+@pytest.mark.parametrize(
+    ("asked", "pauses"),
+    [
+        (["7", "0"], [7.0, 0.0]),
+        ([None, None], [0.25, 0.5]),
+        (["soon", "-1"], [0.25, 0.5]),
+        (["Thu, 01 Jan 1970 00:00:00 GMT", "50"], [0.0, 50.0]),
+    ],
+)
+@pytest.mark.parametrize("status", [500, 503, 429])
+def test_the_pause_that_an_archive_asks_for(
+    monkeypatch: pytest.MonkeyPatch, asked: list[str | None], pauses: list[float], status: int
+) -> None:
+    slept: list[float] = []
+    monkeypatch.setattr(Control, "sleep", lambda _self, seconds: slept.append(seconds))
+    statuses = [(status, {"Retry-After": text} if text is not None else {}) for text in asked]
+    with fake_archive(1, query_statuses=statuses) as server:
+        (page,) = archive_of(server, tries=3, total_timeout_s=600.0).find_studies(StudyQuery())
+    assert len(page) == 1
+    assert slept == pauses
+
+
+@pytest.mark.parametrize("wait", ["61", "86400", "99999999999"])
+def test_a_pause_that_is_too_long_is_not_waited_for(
+    monkeypatch: pytest.MonkeyPatch, wait: str
+) -> None:
+    slept: list[float] = []
+    monkeypatch.setattr(Control, "sleep", lambda _self, seconds: slept.append(seconds))
+    busy = [(503, {"Retry-After": wait})]
+    with fake_archive(1, query_statuses=busy) as server, pytest.raises(ArchiveRefused) as caught:
+        list(archive_of(server, tries=3).find_studies(StudyQuery()))
+    assert (caught.value.status, slept) == (503, [])
+
+
+def test_the_total_time_ends_an_operation() -> None:
+    """With a clock of its own: nothing is waited for."""
+    now = [100.0]
+    control = Control("pacs", read_s=5.0, total_s=60.0, clock=lambda: now[0])
+    control.check()
+    control.silent(since=96.0)
+    with pytest.raises(ArchiveUnreachable) as caught:
+        control.silent(since=94.0)
+    assert caught.value.code == "archive.read-timeout"
+    now[0] = 160.0
+    with pytest.raises(ArchiveUnreachable) as caught:
+        control.check()
+    assert caught.value.code == "archive.total-timeout"
 
 
 def test_retry_after_is_followed(cache: StudyCache) -> None:
@@ -410,6 +473,30 @@ def test_a_retrieval_of_a_killed_program_is_recorded_later(
     record_left_retrievals(cache, events.append)
     assert len(events) == 1
     cache.close()
+
+
+def test_a_study_that_is_evicted_while_its_slices_are_read(cache: StudyCache) -> None:
+    """What is missing is named in the volume, or there is no volume."""
+    with fake_archive(30) as server:
+        assert retrieved(server, cache)[1].complete
+    again = archive_of(server).retrieve(cache, STUDY)
+    assert again.open_cached() is not None
+    (series,) = again.scan().series
+    read: list[int] = []
+
+    def evict(k: int, _slice: np.ndarray) -> None:
+        read.append(k)
+        if len(read) == 1:
+            cache.erase("fake", STUDY)
+
+    try:
+        volume = load_progressively(series, evict)
+    except CoreError as error:
+        assert error.code == "archive.cache-evicted"
+    else:
+        blank = [note for note in volume.notes if note.code == "series.slice-blank"]
+        empty = [k for k in range(30) if not np.any(volume.voxels[k])]
+        assert len(blank) == len(empty)
 
 
 def test_queries_fail_with_a_reason(cache: StudyCache) -> None:
