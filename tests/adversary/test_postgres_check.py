@@ -274,6 +274,16 @@ ATTACKS = {
         "INSERT INTO overread.permissions VALUES ('reader', 'protocol.signed')",
         ("permission", "reader", "protocol.signed"),
     ),
+    "queue open to people": (
+        "DO $$ BEGIN EXECUTE format('GRANT USAGE ON SCHEMA overread_queue TO %I',"
+        " current_database() || '_people'); END $$",
+        ("changed", "schema", "overread_queue"),
+    ),
+    "jobs by a trigger": (
+        "CREATE TRIGGER more AFTER INSERT ON overread_queue.procrastinate_jobs FOR EACH ROW"
+        " EXECUTE FUNCTION overread_queue.procrastinate_unlink_periodic_defers_v1()",
+        ("added", "trigger", "procrastinate_jobs.more"),
+    ),
     "temporary tables": (
         "DO $$ BEGIN EXECUTE format('GRANT TEMPORARY ON DATABASE %I TO PUBLIC', current_database());"
         " END $$",

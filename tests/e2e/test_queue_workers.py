@@ -8,6 +8,7 @@ import json
 import threading
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import psycopg
@@ -29,6 +30,7 @@ from tests.helpers.vlm_server import Handler, VlmServer, answering
 from viewer import cli
 from viewer.runs.queue.enqueueing import enqueue
 from viewer.runs.queue.queue_state import QueuedBatch
+from viewer.runs.queue.shared_gate import SharedLimits
 
 
 @pytest.fixture(scope="module")
@@ -42,7 +44,9 @@ def made(
     postgres: Path, tmp_path_factory: pytest.TempPathFactory, module_patch: pytest.MonkeyPatch
 ) -> Iterator[QueueSite]:
     """One site for all tests: its accounts take seconds to make."""
-    with queue_site(postgres, tmp_path_factory.mktemp("queue"), module_patch) as site:
+    folder = tmp_path_factory.mktemp("queue")
+    module_patch.setenv("PATH", str(folder))  # without tesseract: a process for each picture
+    with queue_site(postgres, folder, module_patch) as site:
         yield site
 
 
@@ -368,3 +372,56 @@ def test_a_record_in_a_file_has_no_queue(
     assert cli.main(["run", str(file), "--provider", "site", "--queue", "--yes"]) == 2
     assert cli.main(["worker"]) == 2
     assert not server.requests
+
+
+def test_workers_share_the_limits_of_a_provider(site: QueueSite, server: VlmServer) -> None:
+    limited = remove_entry("site").model_copy(
+        update={"max_in_flight": 1, "requests_per_minute": 3, "tokens_per_minute": 1000}
+    )
+    stores = [site.staff.site.store_of(name) for name in ("w1", "w2")]
+    with closing(SharedLimits(stores[0])) as one, closing(SharedLimits(stores[1])) as other:
+        first, second = one.gate(limited), other.gate(limited)
+        with first.place(lambda: False) as taken:
+            assert taken
+            with second.place(lambda: True) as refused:
+                assert not refused
+        with second.place(lambda: True) as free:
+            assert free
+        assert [first.wait_s(), second.wait_s(), first.wait_s()] == [0, 0, 0]
+        assert 50 < second.wait_s() <= 60
+        site.staff.site.dba.execute("DELETE FROM overread_queue.rate_used")
+        first.used(1200)
+        assert 50 < second.wait_s() <= 60
+        site.staff.site.dba.execute("DELETE FROM overread_queue.rate_used")
+        first.pause(20)
+        assert 10 < second.wait_s() <= 20
+        # The place of a worker that died becomes free.
+        site.staff.site.dba.execute(
+            "INSERT INTO overread_queue.rate_places SELECT provider, gen_random_uuid(),"
+            " now() - interval '1 second' FROM overread_queue.rate_limits"
+        )
+        with second.place(lambda: True) as free:
+            assert free
+
+    # In a run, requests of two workers never overlap at the provider.
+    site.staff.site.dba.execute("DELETE FROM overread_queue.rate_limits")
+    add_entry(limited.model_copy(update={"requests_per_minute": None, "tokens_per_minute": None}))
+    run = site.enqueue(fresh(site, 4)).run
+    at_once, most, lock = 0, 0, threading.Lock()
+
+    def counted(handler: Handler) -> None:
+        nonlocal at_once, most
+        with lock:
+            at_once += 1
+            most = max(most, at_once)
+        answering()(handler)
+        with lock:
+            at_once -= 1
+
+    server.next(counted)
+    threads = [threading.Thread(target=site.worker(name, at_once=2).run) for name in ("w1", "w2")]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(60)
+    assert status(site, run)[1] == Counter(answered=4) and most == 1

@@ -83,7 +83,12 @@ class QueueSite:
         """Return the variables of a process that works as an account."""
         address = self.staff.site.store_of(account).address
         url = f"postgresql://{address.user}@/{address.database}?host={address.host}"
-        return {"OVERREAD_DATABASE_URL": url, "OVERREAD_ACCOUNT": account, "OVERREAD_PIN": PIN}
+        return {
+            "OVERREAD_DATABASE_URL": url,
+            "OVERREAD_ACCOUNT": account,
+            "OVERREAD_PIN": PIN,
+            "PATH": str(self.folder),  # without tesseract: a process for each picture
+        }
 
     def start(self, account: str, *words: object) -> "subprocess.Popen[str]":
         """Start a worker as a process of its own; the words are the arguments of `work`."""
@@ -154,7 +159,6 @@ def queue_site(
     """Run a site with the lead `leo`, the reader `rea`, and the workers `w1`, `w2`…"""
     monkeypatch.setenv("OVERREAD_SITE_KEY", base64.b64encode(bytes(range(32))).decode())
     monkeypatch.setenv("OVERREAD_PIN", PIN)
-    monkeypatch.setenv("PATH", str(folder))  # without tesseract: a process for each picture
     light_argon2(monkeypatch)
     names = [f"w{n}" for n in range(1, workers + 1)]
     people = {"leo": ("lead",), "rea": ("reader",), **dict.fromkeys(names, ("service",))}

@@ -13,6 +13,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -140,11 +141,11 @@ def test_killed_workers_and_restarts_lose_and_repeat_nothing(
             "HttpPort": free_port(),
         }
         archive = ExitStack()
-        pacs = archive.enter_context(orthanc(settings))
+        address = f"http://127.0.0.1:{settings['HttpPort']}"
+        pacs = replace(archive.enter_context(orthanc(settings)), http=address)
         files, uids = studies(storage)
         pacs.upload(files)
-        address = f"http://127.0.0.1:{settings['HttpPort']}/dicom-web"
-        assert cli.main(["archive", "add", "pacs", "--dicomweb", address]) == 0
+        assert cli.main(["archive", "add", "pacs", "--dicomweb", pacs.dicomweb]) == 0
         provider = stack.enter_context(Provider(0.2))
         configured(provider)
         site = stack.enter_context(queue_site(own_postgres, tmp_path, monkeypatch, WORKERS))

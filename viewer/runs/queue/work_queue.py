@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 import procrastinate
+import psycopg
 from procrastinate import exceptions
 from procrastinate.jobs import DeleteJobCondition, Job, Status
 from procrastinate.retry import BaseRetryStrategy, RetryDecision
@@ -133,7 +134,7 @@ class WorkQueue:
             try:
                 if await self._session():
                     return
-            except (exceptions.ConnectorException, RecordError) as error:
+            except (exceptions.ConnectorException, psycopg.Error, RecordError) as error:
                 if isinstance(error, RecordForbidden):
                     raise
                 # The database was restarted, or is away: what was sent is in the record.
