@@ -49,7 +49,11 @@ def programs() -> Path | None:
 
 @contextmanager
 def server(
-    at: Path | None = None, *, options: str = "-c listen_addresses=''", hba: str = ""
+    at: Path | None = None,
+    *,
+    options: str = "-c listen_addresses=''",
+    hba: str = "",
+    connections: int = 40,
 ) -> Iterator[Path]:
     """Run a server; its folder, by default a new one, holds the socket."""
     binaries = programs()
@@ -76,7 +80,9 @@ def server(
         )
         if hba:
             (data / "pg_hba.conf").write_text(hba, encoding="utf-8")
-        server_options = f"{options} -c unix_socket_directories={folder} -c max_connections=40"
+        server_options = (
+            f"{options} -c unix_socket_directories={folder} -c max_connections={connections}"
+        )
         run(
             binaries / "pg_ctl",
             "-D",
