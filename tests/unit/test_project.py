@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from packaging.utils import canonicalize_name
 from tests.helpers.headless import headless_modules
 
 ROOT = Path(__file__).resolve().parents[2]
+MOST_IMPORTS_IN_FUNCTIONS = 140
 DOCUMENTS = [
     ROOT / "README.md",
     ROOT / "CONTRIBUTING.md",
@@ -54,6 +56,41 @@ def test_command_line_starts_without_the_heavy_packages() -> None:
         "assert not heavy & set(sys.modules), heavy & set(sys.modules)\n"
     )
     assert done.returncode == 0, done.stderr
+
+
+def test_few_imports_are_in_functions() -> None:
+    """See "Imports in functions" in docs/architecture.md before you raise the limit."""
+    found = [
+        f"{path.relative_to(ROOT)}:{node.lineno}"
+        for package in ("audit", "assistant", "viewer")
+        for path in sorted((ROOT / package).rglob("*.py"))
+        for node in _imports_in_functions(ast.parse(path.read_text(encoding="utf-8")))
+    ]
+    assert len(found) <= MOST_IMPORTS_IN_FUNCTIONS, "\n".join(found)
+
+
+def _imports_in_functions(tree: ast.AST) -> Iterator[ast.Import | ast.ImportFrom]:
+    pending: list[tuple[ast.AST, bool]] = [(tree, False)]
+    while pending:
+        parent, inside = pending.pop()
+        inside = inside or isinstance(parent, ast.FunctionDef | ast.AsyncFunctionDef)
+        for node in ast.iter_child_nodes(parent):
+            if inside and isinstance(node, ast.Import | ast.ImportFrom):
+                yield node
+            pending.append((node, inside))
+
+
+def test_the_frozen_app_holds_every_part_of_scipy_that_is_used() -> None:
+    """`import scipy` loads its parts when they are first used, which PyInstaller does not see."""
+    spec = (ROOT / "packaging" / "app" / "overread.spec").read_text(encoding="utf-8")
+    used = {
+        part
+        for package in ("audit", "assistant", "viewer")
+        for path in (ROOT / package).rglob("*.py")
+        for part in re.findall(r"\bscipy\.[a-z]+", path.read_text(encoding="utf-8"))
+    }
+    assert "scipy.ndimage" in used
+    assert [part for part in sorted(used) if f'"{part}"' not in spec] == []
 
 
 def test_viewer_init_has_no_code() -> None:
