@@ -22,7 +22,7 @@ from audit.lexicon.vocabulary import Category, Group, Normality, Presence, Role,
 from audit.messages import Message, join, term
 from audit.metrics.table.patient_sums import percentile, ratio, resampled
 from audit.record.events import AdjudicationMade, Coded, ComparisonMade, ReferenceImported
-from audit.record.log.event_log import Log
+from audit.record.log.event_source import EventSource
 from audit.statistics.confidence_intervals import TOO_FEW, rate
 from audit.statistics.rater_agreement import cohen_kappa, gwet_ac1
 
@@ -88,7 +88,7 @@ class Agreements:
     """What the machine proposed against what adjudicators decided, row by row."""
 
 
-def agreements(log: Log) -> Agreements:
+def agreements(log: EventSource) -> Agreements:
     """Return all figures of a record."""
     references_by_case = _references(log)
     two = [(by[0], by[1]) for by in references_by_case if len(by) >= 2]
@@ -151,7 +151,7 @@ def _intervals(
     return results[0], results[1], results[2]
 
 
-def _references(log: Log) -> list[list[Coded]]:
+def _references(log: EventSource) -> list[list[Coded]]:
     """Return the newest reference of each person by case, in the order of their first ones."""
     coded: dict[str, dict[str, Coded]] = defaultdict(dict)
     for event in log.as_service().events(types=("reference.imported",)):
@@ -247,7 +247,7 @@ def _sides(coded: Coded) -> dict[str, str]:
     }
 
 
-def _machine(log: Log) -> Iterator[Aspect]:
+def _machine(log: EventSource) -> Iterator[Aspect]:
     """Yield the proposed against decided codes and severities.
 
     Of each person the last decision counts.

@@ -53,6 +53,7 @@ from audit.record.events import (
 if TYPE_CHECKING:
     from audit.record.events import Actor
     from audit.record.log.event_log import Log
+    from audit.record.log.event_source import EventSource
 
 OF_PILOT: Final = (*TYPES, "draft.streamed", "draft.withheld", "rationale.scored")
 """Types of events from which it follows what is withheld."""
@@ -82,14 +83,22 @@ def find_withheld(
     read is locked, nothing is withheld; neither is a revealed draft, nor the reference of a case
     with a draft revealed before a read, because an independent read is no longer possible.
     """
+    if case is not None:
+        return find_withheld_of_case(log, case, actor)
     log = log.as_service(release=False)  # public fields are enough to decide
     who = _Who.of(log, actor)
-    if case is not None:
-        return _of_case(log, case, who, _Protocols.of(log))
     with _LOCK:
         of_log = _KNOWN.setdefault(log, {})
         known = of_log.setdefault(who, _Known())
     return known.hidden(log, who)
+
+
+def find_withheld_of_case(
+    source: "EventSource", case: str, actor: "Actor | None"
+) -> dict[int, Message]:
+    """Return the same as `find_withheld` for one case, also of a record as it was earlier."""
+    source = source.as_service(release=False)
+    return _of_case(source, case, _Who.of(source, actor), _Protocols.of(source))
 
 
 def find_withheld_of_cases(
@@ -141,15 +150,17 @@ class _Who:
     adjudicates: bool = False
 
     @classmethod
-    def of(cls, log: "Log", actor: "Actor | None") -> "_Who":
+    def of(cls, source: "EventSource", actor: "Actor | None") -> "_Who":
         if actor is None:
             return cls(None)
-        roles = {actor.role, *log.roles_of(actor.id)}
+        roles = {actor.role, *source.roles_of(actor.id)}
         return cls(actor, actor.role not in _LEADING and "adjudicator" in roles)
 
 
-def _of_case(log: "Log", case: str, who: _Who, protocols: "_Protocols") -> dict[int, Message]:
-    events = list(log.events(case=case, types=OF_PILOT, opening=_OPENED))
+def _of_case(
+    source: "EventSource", case: str, who: _Who, protocols: "_Protocols"
+) -> dict[int, Message]:
+    events = list(source.events(case=case, types=OF_PILOT, opening=_OPENED))
     return _of_events(case, events, who, protocols)
 
 
@@ -196,7 +207,7 @@ def _of_no_case(log: "Log") -> list[int]:
 
 
 _KNOWN: Final[WeakKeyDictionary["Log", dict[_Who, _Known]]] = WeakKeyDictionary()
-_PROTOCOLS: Final[WeakKeyDictionary["Log", dict[str, Protocol]]] = WeakKeyDictionary()
+_PROTOCOLS: Final[WeakKeyDictionary["EventSource", dict[str, Protocol]]] = WeakKeyDictionary()
 _LOCK: Final = Lock()
 
 
@@ -235,9 +246,9 @@ class _Protocols:
     read: dict[str, Protocol]
 
     @classmethod
-    def of(cls, log: "Log") -> "_Protocols":
-        # The cache must not refer to its key, the log, or neither would ever be freed.
-        return cls(log.blob, _PROTOCOLS.setdefault(log, {}))
+    def of(cls, source: "EventSource") -> "_Protocols":
+        # The cache must not refer to its key, the source, or neither would ever be freed.
+        return cls(source.blob, _PROTOCOLS.setdefault(source, {}))
 
     def __getitem__(self, sha256: str) -> Protocol:
         if sha256 not in self.read:

@@ -7,7 +7,7 @@ record has the same bytes.
 
 import hashlib
 from base64 import b64encode
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
@@ -105,10 +105,7 @@ def newest_that_counts(log: "Log") -> int:
 
 
 class AsOf:
-    """Read-only view of a record as it was after event `seq`.
-
-    It has the methods of `Log` that functions need which only read events and payloads.
-    """
+    """Read-only view of a record as it was after event `seq` (an `EventSource`)."""
 
     def __init__(self, log: "Log", seq: int) -> None:
         self._log, self._seq = log, seq
@@ -127,19 +124,6 @@ class AsOf:
     ) -> Iterator[Event]:
         """See `Log.events`; ends at the position, and opens all types."""
         return (e for e, _, _ in self._log.stored(case, types, after, self._seq))
-
-    def events_of(
-        self,
-        cases: Sequence[str],
-        types: Iterable[str] | None,
-        until: int,
-        after: int = 0,
-        *,
-        opening: frozenset[str] | None = None,
-    ) -> Iterator[Event]:
-        """See `Log.events_of`; ends at the position."""
-        until = min(until, self._seq)
-        return self._log.events_of(cases, types, until, after, opening=opening)
 
     def blob(self, sha256: str, case: str | None = None) -> bytes:
         """See `Log.blob`."""

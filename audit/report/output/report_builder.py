@@ -3,14 +3,14 @@
 from collections.abc import Callable, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from audit.charts import PRINT, Palette
 from audit.messages import Message, Text, join, term
 from audit.metrics.measures.measure_registry import MEASURES
 from audit.metrics.table.results_table import Pairs
 from audit.metrics.table.table_view import View
-from audit.pilot.conduct.draft_visibility import find_withheld
+from audit.pilot.conduct.draft_visibility import find_withheld_of_case
 from audit.pilot.conduct.release_guarantee import draft_guarantee
 from audit.pilot.protocol.protocol import Protocol
 from audit.report.content.case_flow import FlowBox
@@ -134,10 +134,10 @@ def _hidden_at(log: "Log", actor: "Actor", upto: int) -> dict[int, Message]:
 
     The record is read as it was then: later events must not change an older report.
     """
-    log_then = cast("Log", AsOf(log, upto))
+    log_then = AsOf(log, upto)
     withheld: dict[int, Message] = {}
     for case in log.cases():
-        withheld |= find_withheld(log_then, case, actor)
+        withheld |= find_withheld_of_case(log_then, case, actor)
     return withheld
 
 

@@ -1,7 +1,7 @@
 """Readers: where they locked reads, and how far they agree with each other and the model."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from audit.messages import Message, Text
 from audit.metrics.measures.source_agreement import Aspect, Ends, agreements
@@ -57,7 +57,7 @@ def lock_tables(log: "Log", upto: int) -> list[Table]:
 
 def agreement_tables(log: "Log", upto: int) -> list[Table]:
     """Return a table for each pair of raters with results to compare, as of event `upto`."""
-    agreement = agreements(cast("Log", AsOf(log, upto)))
+    agreement = agreements(AsOf(log, upto))
     tables = (
         _table("references", Message("report-section.reference-agreement"), agreement.references),
         _table("third", Message("report-section.third-reference-agreement"), agreement.third),
