@@ -94,11 +94,11 @@ def find_withheld(
 
 
 def find_withheld_of_case(
-    source: "EventSource", case: str, actor: "Actor | None"
+    log: "EventSource", case: str, actor: "Actor | None"
 ) -> dict[int, Message]:
     """Return the same as `find_withheld` for one case, also of a record as it was earlier."""
-    source = source.as_service(release=False)
-    return _of_case(source, case, _Who.of(source, actor), _Protocols.of(source))
+    log = log.as_service(release=False)
+    return _of_case(log, case, _Who.of(log, actor), _Protocols.of(log))
 
 
 def find_withheld_of_cases(
