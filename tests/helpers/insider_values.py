@@ -203,7 +203,7 @@ def _outlets() -> list[tuple[str, Callable[[Insider], Any]]]:
 def _of_stores_and_keys() -> list[tuple[str, Callable[[Insider], Any]]]:
     """Return the makers of the record, its stores and its keys."""
     return [
-        (r"^(log|service|other): .*Log", lambda i: i.log),
+        (r"^(log|service|other): .*(Log|EventSource)", lambda i: i.log),
         (r"^sign_in: ", lambda i: lambda log: INSIDER),
         (r"^row: .*KeyRow", lambda i: Choices(i.database.key_rows([CASE, ""]))),
         (r"^(old|new|site): .*SiteKey", lambda i: site_key(create=False)),

@@ -7,10 +7,12 @@ import typer
 
 from audit.errors import RecordError, RecordForbidden, RecordInputError, RecordUnavailable
 from audit.messages import Message
+from audit.record.events import ChargeStated
 from audit.record.store.postgres import PostgresStore
 from viewer.commands import PROVIDER, fail
 from viewer.commands.options.acting_account import acting, site_store
 from viewer.commands.options.record_opening import open_record
+from viewer.runs.queue.queue_state import QueueState
 
 if TYPE_CHECKING:
     from viewer.runs.queue.queue_state import QueuedBatch, QueueState
@@ -40,8 +42,6 @@ def show(
 
     Example: overread queue show 3f0c… --json
     """
-    from viewer.runs.queue.queue_state import QueueState
-
     try:
         with open_record() as log:
             state = QueueState(log)
@@ -75,7 +75,6 @@ def cancel(run: Run) -> None:
     Example: overread queue cancel 3f0c…
     """
     from viewer.runs.queue.enqueueing import cancel as cancel_batch
-    from viewer.runs.queue.queue_state import QueueState
 
     try:
         with open_record() as log:
@@ -109,9 +108,6 @@ def settle(
 
     Example: overread queue settle 9a1e… --not-charged --reason "not on the bill of November"
     """
-    from audit.record.events import ChargeStated
-    from viewer.runs.queue.queue_state import QueueState
-
     try:
         with open_record() as log:
             actor = acting(log, "lead", "administrator")

@@ -48,6 +48,7 @@ from viewer.runs.batches.batch_case import Wishes
 from viewer.runs.batches.batch_manifest import read_manifest
 from viewer.runs.batches.batch_report import NO_ANSWER, Options
 from viewer.runs.probes.probe_run import leaves
+from viewer.runs.queue.enqueueing import enqueue, require_queue
 from viewer.session.persistence.preferences import PreferencesError
 from viewer.site.case_locations import PlacesError
 
@@ -238,9 +239,6 @@ def _run(request: _Request, names: list[str], wishes: "Wishes") -> "BatchReport"
 
 def _enqueue(request: _Request, names: list[str], wishes: "Wishes") -> None:
     """Sign the batch for the queue of the site, and print its id."""
-    from assistant.provider_settings import entry
-    from viewer.runs.queue.enqueueing import enqueue, require_queue
-
     try:
         manifest = read_manifest(request.manifest)
     except RecordInputError as error:
