@@ -174,7 +174,7 @@ QAbstractSpinBox QLineEdit, QComboBox QLineEdit {{
 QAbstractSpinBox QLineEdit:focus, QComboBox QLineEdit:focus {{ border: none; padding: 0 2px; }}
 QLineEdit QToolButton, QLineEdit QToolButton:hover, QLineEdit QToolButton:focus {{
     background: transparent; border: none; padding: 0; min-height: 0; }}
-QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
+QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; button-layout: 3; }}
 QComboBox::drop-down, QDateEdit::drop-down {{ border: none; width: 20px; }}
 QComboBox::down-arrow, QDateEdit::down-arrow {{
     image: url({chevron_down_muted}); width: 14px; height: 14px; }}
