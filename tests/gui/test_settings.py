@@ -1,6 +1,7 @@
 """Settings: providers with keys that stay hidden, the policy, and who reads."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,12 +16,15 @@ from pytestqt.qtbot import QtBot
 from assistant import provider_settings
 from audit.egress import Policy
 from audit.errors import RecordFull
+from tests.gui.test_story import coordinator_of
 from tests.helpers.case import text_of, unnamed
 from tests.helpers.gui import acting
 from tests.helpers.vlm_server import VlmServer, failing
+from viewer.archive import load_archives
 from viewer.session.persistence.preferences import Preferences
 from viewer.ui.pages.settings.policy_page import PolicyPage
 from viewer.ui.pages.settings.settings_page import SettingsPage
+from viewer.ui.shell.window.main_window import MainWindow
 
 LEFT = Qt.MouseButton.LeftButton
 SECRET = "sk-canary-123456"
@@ -520,3 +524,27 @@ def test_a_lead_does_not_choose_who_sees_names(qtbot: QtBot) -> None:
         qtbot.waitUntil(lambda p=page, n=may: len(stored) == n and "…" not in p.result.text())
         assert Policy.load().identity_roles == (("reader",) if may else ())
         page.close_threads()
+
+
+def test_without_accounts_a_lead_changes_policy_and_archives(
+    furnished_window: MainWindow, qtbot: QtBot
+) -> None:
+    """The record takes these events from a lead or an administrator only."""
+    furnished_window.preferences = replace(furnished_window.preferences, reader="somebody")
+    coordinator = coordinator_of(furnished_window)
+    furnished_window.show_page("settings")
+    page = coordinator.settings_page
+    page.show_section("sending")
+    page.policy.kill.click()
+    assert Policy.load().kill_switch
+    page.policy.kill.click()
+    qtbot.waitUntil(lambda: not Policy.load().kill_switch)
+    page.show_section("archives")
+    page.archives.open_form()
+    page.archives.form.name.set_value("pacs")
+    page.archives.form.dicomweb_url.set_value("https://pacs.example.org/dicom-web")
+    page.archives.form.add.click()
+    qtbot.waitUntil(lambda: "pacs" in load_archives())
+    assert coordinator.log is not None
+    changed = [e for e in coordinator.log.events() if e.body.type == "archive.changed"]
+    assert [(e.actor.id, e.actor.role) for e in changed] == [("somebody", "lead")]

@@ -156,7 +156,7 @@ def _add_section(stack: QStackedWidget, title: str) -> QVBoxLayout:
 
 def _create(_descriptor: PageDescriptor, context: PageContext) -> SettingsPage:
     connection = context.connection
-    return SettingsPage(connection.act, role=lambda: connection.role, incremental=True)
+    return SettingsPage(connection.act_as_lead, role=lambda: connection.role, incremental=True)
 
 
 SETTINGS_PAGE = PageDescriptor(

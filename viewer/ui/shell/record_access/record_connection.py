@@ -311,8 +311,28 @@ class RecordConnection(QObject):
             then: Gets the result.
             failed: Gets the error.
         """
+        self._act_as((), work, then, failed)
+
+    def act_as_lead(
+        self,
+        work: Callable[[Store], T],
+        then: Callable[[T], object],
+        failed: Callable[[Exception], object],
+    ) -> None:
+        """Run work as `act` does, without accounts in the role of a lead if the user has it."""
+        self._act_as(("lead",), work, then, failed)
+
+    def _act_as(
+        self,
+        roles: "tuple[AccountRole, ...]",
+        work: Callable[[Store], T],
+        then: Callable[[T], object],
+        failed: Callable[[Exception], object],
+    ) -> None:
         try:
             actor = self.actor
+            if roles and self.auth_session is not None:
+                actor = self.auth_session.acting(*roles)
         except RecordError as error:
             failed(error)
             return
