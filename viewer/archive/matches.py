@@ -12,6 +12,7 @@ from typing import Final, Self
 
 from audit.messages import Message
 from viewer.archive.errors import ArchiveError
+from viewer.core.dicom.dates_and_ages import read_date
 
 MAX_TEXT: Final = 1024
 """Characters of a value; PS3.5 allows up to 10,240 only for long text."""
@@ -274,16 +275,6 @@ def date_range(first: date | None, last: date | None) -> str:
     start = first.strftime("%Y%m%d") if first else ""
     end = last.strftime("%Y%m%d") if last else ""
     return f"{start}-{end}"
-
-
-def read_date(text: str) -> date | None:
-    """Return a DICOM date (`YYYYMMDD`); None if it is missing or not valid."""
-    try:
-        if len(text) == 8:
-            return date(int(text[:4]), int(text[4:6]), int(text[6:8]))
-        return None
-    except ValueError:
-        return None
 
 
 def age_months(birth_date: str, at: str) -> int | None:

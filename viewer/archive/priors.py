@@ -19,7 +19,8 @@ from audit.errors import wrong_field
 from audit.files.home_folder import home
 from audit.messages import Message, reason_of
 from viewer.archive.errors import ArchiveSettingsError
-from viewer.archive.matches import StudyMatch, read_date
+from viewer.archive.matches import StudyMatch
+from viewer.core.dicom.dates_and_ages import read_date
 
 FOLDER: Final = "priors"
 Terms = Annotated[tuple[str, ...], Field(strict=False)]

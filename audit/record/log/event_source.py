@@ -1,4 +1,4 @@
-"""What code that only reads events and payloads needs of a record."""
+"""Interface of a record for code that only reads events and payloads."""
 
 from collections.abc import Iterable, Iterator
 from typing import Protocol

@@ -17,7 +17,7 @@ from viewer.core.anatomy import brain_network, brain_network_client
 from viewer.core.anatomy.brain_search import brain_extent
 from viewer.core.anatomy.errors import BrainNotFound
 from viewer.core.anatomy.head_blocks import dice
-from viewer.core.anatomy.network_domain import age_years
+from viewer.core.dicom.dates_and_ages import read_age
 from viewer.core.voxels.volume import Volume
 
 TORCH = Path(__file__).parents[2] / "data" / "brain_masks" / "icbm152_t1_deepbet_torch.npz"
@@ -92,8 +92,8 @@ def test_no_brain_is_told_by_its_code() -> None:
 
 
 def test_ages_of_headers() -> None:
-    assert age_years("017Y") == 17 and age_years("003W") == pytest.approx(0.057, abs=0.01)
-    assert age_years("") is None
+    assert read_age("017Y") == 17 and read_age("003W") == pytest.approx(0.057, abs=0.01)
+    assert read_age("") is None
 
 
 # --- the process ----------------------------------------------------------------------------------

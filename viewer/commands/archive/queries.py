@@ -21,11 +21,11 @@ from viewer.archive.matches import (
     WorklistItem,
     WorklistQuery,
     checked_uid,
-    read_date,
 )
 from viewer.commands import PROVIDER, UNREADABLE, fail
 from viewer.commands.options.acting_account import acting
 from viewer.commands.options.record_opening import open_record
+from viewer.core.dicom.dates_and_ages import read_date
 
 Name = Annotated[str, typer.Argument(metavar="NAME", help="Name of the archive.")]
 MONTHS_SHOWN = 24

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Final
 
 from audit.messages import Message
+from viewer.core.dicom.dates_and_ages import read_age
 from viewer.core.dicom.patient_identity import read_elements
 from viewer.core.errors import UnreadableFile
 from viewer.core.files.file_source import Source
@@ -32,7 +33,6 @@ _DESCRIPTIONS: Final = (
     "AdditionalPatientHistory",
     "ReasonForTheRequestedProcedure",
 )
-_UNITS: Final = {"D": 365.25, "W": 365.25 / 7, "M": 12.0, "Y": 1.0}
 
 
 def outside_domain(volume: Volume) -> tuple[Message, ...]:
@@ -64,18 +64,5 @@ def _read(source: Source) -> tuple[float | None, bool]:
     """Return the age in years, and whether an operation is named; nothing of the words is kept."""
     header = read_elements(source)
     description = " ".join(str(header.get(name, "") or "") for name in _DESCRIPTIONS)
-    return age_years(str(header.get("PatientAge", "") or "")), bool(
-        _POSTOPERATIVE.search(description)
-    )
-
-
-def age_years(text: str) -> float | None:
-    """Return an Age String (PS3.5 6.2) in years; None if it is not valid.
-
-    >>> age_years("034Y"), age_years("006M"), age_years("old")
-    (34.0, 0.5, None)
-    """
-    match = re.fullmatch(r"\s*(\d{1,3})([DWMY])\s*", text)
-    if match is None:
-        return None
-    return float(match[1]) / _UNITS[match[2]]
+    age = read_age(str(header.get("PatientAge", "") or ""))
+    return age, bool(_POSTOPERATIVE.search(description))

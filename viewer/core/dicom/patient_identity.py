@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from audit.messages import Message
 from viewer.core.dicom.data_elements import quiet_pydicom
+from viewer.core.dicom.dates_and_ages import read_age, read_date
 from viewer.core.errors import UnreadableFile
 from viewer.core.files.file_source import Reader, Source
 
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
 
     from viewer.core.dicom.assembly.series import Series
 
-_DAYS: Final = {"D": 1.0, "W": 7.0, "M": 30.4375, "Y": 365.25}
 _LONGEST_YEAR: Final = 366
 """Days; parts of it stay below a year, so that an age is complete on the birthday, not earlier."""
 _KEYWORDS: Final = (
@@ -96,9 +96,9 @@ def age_at_study(header: "Dataset") -> float | None:
     Args:
         header: With PatientAge, PatientBirthDate and StudyDate, as far as the file has them.
     """
-    text = str(header.get("PatientAge") or "")
-    if len(text) == 4 and text[:3].isdigit() and text[3] in _DAYS:
-        return int(text[:3]) * _DAYS[text[3]] / _DAYS["Y"]
+    stated = read_age(str(header.get("PatientAge") or ""))
+    if stated is not None:
+        return stated
     born, studied = date_of(header, "PatientBirthDate"), date_of(header, "StudyDate")
     if born is None or studied is None or studied < born:
         return None
@@ -121,8 +121,4 @@ def date_of(header: "Dataset", keyword: str) -> date | None:
         header: The data set.
         keyword: Keyword of an attribute with VR DA.
     """
-    text = str(header.get(keyword) or "")
-    try:
-        return date(int(text[:4]), int(text[4:6]), int(text[6:8]))
-    except ValueError:
-        return None
+    return read_date(str(header.get(keyword) or ""))

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
-from viewer.archive.matches import read_date
 from viewer.core.dicom.assembly.series import Scan
+from viewer.core.dicom.dates_and_ages import read_date
 from viewer.session.session import Session
 from viewer.site.case_locations import CasePlace
 from viewer.ui.actions.keyboard_focus import first_control

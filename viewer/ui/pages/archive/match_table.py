@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 
-from viewer.archive.matches import StudyMatch, WorklistItem, read_date
+from viewer.archive.matches import StudyMatch, WorklistItem
+from viewer.core.dicom.dates_and_ages import read_date
 from viewer.ui.language.i18n import day, grouped, tr
 from viewer.ui.language.patient_texts import age_and_sex, name_text
 
