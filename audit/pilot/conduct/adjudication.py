@@ -155,6 +155,7 @@ def list_pending_adjudications(log: Log, actor: Actor) -> list[PendingAdjudicati
                 make = partial(_masked_rows, log, body, actor.id, agreeing=agreeing)
                 n = len(body.rows) if agreeing else n_wrong
                 pending.append(PendingAdjudication(state.case, seq, agreeing, n, make))
+    # In a random order, which stays the same for one adjudicator.
     return sorted(pending, key=lambda w: _keyed(actor.id, w.case, str(w.comparison)))
 
 
@@ -197,6 +198,7 @@ def _masked_rows(
         if (row.code == Code.AGREES) != agreeing:
             continue
         ours, theirs = _stated(left, row, row.left), _stated(right, row, row.right)
+        # From here on nothing may depend on which side is which.
         first, second = (ours, theirs) if is_a else (theirs, ours)
         question, answers = _question(row, left_is_a=is_a)
         sure = row.code in CODES_OF_CONFIDENCE or None not in (

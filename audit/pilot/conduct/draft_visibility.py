@@ -185,6 +185,7 @@ class _Known:
     def hidden(self, log: "Log", who: _Who) -> dict[int, Message]:
         """Return the withheld events of all cases, as of now."""
         with self._lock:
+            # Before the cases are read: an event that is added meanwhile is read again next time.
             head, _ = log.head
             protocols = _Protocols.of(log)
             for case in log.cases(after=self._seen):
@@ -314,6 +315,7 @@ class _InPilot:
 
     def _not_yet(self, event: Event, *, mine: bool) -> Message | None:
         body, actor = event.body, self._actor
+        # First the draft: who must not see it must not see either what was compared with it.
         if unseen := _drafts(body) - self._seen:
             waits = actor is None or self._reads or actor.role == "reader" or not self._all_over
             return NOT_SHOWN if waits and unseen else None

@@ -47,6 +47,7 @@ def reading_order(seed: bytes, arms: int, *, case: str, reader: str) -> tuple[in
 
 def is_sampled(seed: bytes, fraction: float, *, case: str) -> bool:
     """Return whether a random sample of this fraction includes a case."""
+    # The number is uniform from 0 to 2^64, and independent of the cases enrolled before.
     return _number(seed, f"sample\x00{case}") < fraction * 2.0**64
 
 

@@ -126,6 +126,7 @@ class Condition(Model):
         if isinstance(value, tuple):
             if any(str(v) in self.any_of for v in value):
                 return True
+            # A warning that is absent because the check could not run is unknown, not absent.
             was_checked = not any(str(v) in self.any_of for v in unchecked(value))
             return False if was_checked else None
         folded = {v.casefold() for v in self.any_of}

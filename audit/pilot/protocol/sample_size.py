@@ -100,6 +100,7 @@ def cases_needed(
             raise NoSampleSize(Message("sample-size.share-out-of-range", name=name, value=value))
     if not (0 < prevalence <= 1 and 0 <= dropout < 1):
         raise NoSampleSize(Message("sample-size.prevalence-out-of-range"))
+    # A sensitivity is planned as the rate of its opposite, so that one calculation serves both.
     bad_limit, bad_rate = (limit, expected) if at_most else (1 - limit, 1 - expected)
     bad_rate += dropout * (1 - bad_rate)
     if bad_rate >= bad_limit or bad_limit <= 0:
@@ -137,6 +138,7 @@ def _smallest(limit: float, rate: float, confidence: float, power: float) -> tup
 def _first_clear(allowed: NDArray[np.int64], limit: float, confidence: float) -> NDArray[np.int64]:
     """Return, for each number of events, the fewest cases whose upper bound is within the limit."""
     low, high = allowed + 1, np.full_like(allowed, 2 * MAX_CASES)
+    # Bisection for all numbers of events at once.
     while (low < high).any():
         middle = (low + high) // 2
         others = np.maximum(middle - allowed, 1)
@@ -152,6 +154,8 @@ def with_assurance(needed: int, share: float, assurance: float) -> tuple[int, fl
     if share == 1:
         return needed, 1.0
     low, high = needed, max(needed, math.ceil(needed / share))
+    # Doubled until it is enough, then halved: the expected number alone is enough in half of all
+    # cases.
     while float(scipy.stats.binom.sf(needed - 1, high, share)) < assurance:
         low, high = high + 1, high * 2
     while low < high:

@@ -57,6 +57,7 @@ class LoginFault:
 
 def changed_rows(connection: Any, table: str) -> int:
     """Return the number of rows in a derived table that differ from the events."""
+    # Both differences: rows that are missing, and rows that should not be there.
     query = f"""WITH should AS MATERIALIZED ({_DERIVED[table]}),
             stored AS MATERIALIZED ({_STORED[table]})
         SELECT count(*) FROM ((TABLE should EXCEPT TABLE stored)

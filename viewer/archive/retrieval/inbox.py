@@ -260,6 +260,7 @@ class Inbox:
 
     def _compare_repeated(self) -> None:
         """Report instances that one request delivered twice: equal ones, and contradictory ones."""
+        # At the end, when the first copy has been written in any case.
         for sop_uid, sha256 in self._repeated:
             first = self.received.get(sop_uid)
             same = first is not None and sha256_of(self._content_of(first)) == sha256

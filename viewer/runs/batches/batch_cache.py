@@ -276,6 +276,7 @@ class Answers:
         count.
         """
         now = self._model.get(key.configuration)
+        # The newest one: an older answer may be by a former model.
         for attempt, sent in reversed(self._by_key.get(key, [])):
             known = self.attempts[attempt]
             if not known.answered or (sent and request_sha256 and sent != request_sha256):

@@ -195,6 +195,7 @@ class ArrivingImage(QWidget):
             return None
         values = volume.voxels[self._index]
         gray = to_uint8(values, self._window, padding=volume.padding, invert=volume.inverted)
+        # A copy: a QImage does not keep the array alive that it was made of.
         return as_image(np.ascontiguousarray(gray)).copy()
 
     def _target(self, image: QImage) -> QRectF:

@@ -21,10 +21,17 @@ WINDOW_POINTS = 300.0  # length of a drag that changes the window by its own wid
 
 
 def is_near_mark(
-    kind: MarkKind, corners_: tuple[Position, ...], position: Position, reach: float
+    kind: MarkKind, corner_points: tuple[Position, ...], position: Position, reach: float
 ) -> bool:
-    """Return whether `at` lies within `reach` points of a mark's lines."""
-    point, corners = np.array(position), np.array(corners_)
+    """Return whether a position lies near a mark's lines.
+
+    Args:
+        kind: Kind of the mark.
+        corner_points: Points of the mark, in widget points.
+        position: Position in widget points.
+        reach: Largest distance, in points.
+    """
+    point, corners = np.array(position), np.array(corner_points)
     shape = kind_of(kind).shape
     if shape == "rectangle":
         (x0, y0), (x1, y1) = corners
@@ -37,6 +44,7 @@ def is_near_mark(
         if half.min() <= 0:
             return False
         radius = float(np.hypot(*((point - corners.mean(axis=0)) / half)))
+        # Exact along the short axis only; along the long one the distance is taken as smaller.
         return abs(radius - 1) * float(half.min()) <= reach
     for start, end in (corners[list(pair)] for line in lines for pair in pairwise(line)):
         line = end - start
@@ -108,6 +116,7 @@ class ZoomDrag:
 
     def move(self, position: Position) -> None:
         """Follow the pointer."""
+        # Exponential: a drag back to where it began gives the first zoom again.
         factor = 1.01 ** (self._start[1] - position[1])
         self._pane.set_look(self._frame.zoomed_about(self._start, factor), self._frame.size_wh)
 
@@ -171,6 +180,7 @@ class TurnDrag:
         angle = self._angle(position)
         # On the widget x runs along the image's rows and y along its columns, and the normal is
         # right x down: a growing angle is a right-handed rotation about the normal.
+        # The shorter way round: the angle jumps by 360 degrees at the left.
         step = (angle - self._before + 180) % 360 - 180
         self._before = angle
         self._session.turn(self._plane, step)
@@ -270,7 +280,7 @@ class MarkDrag:
         session: The session.
         mark: The mark to move.
         handle: Index of the point to move; None for the whole mark.
-        at: Position of the press.
+        position: Position of the press.
         to_lps: Converts widget positions to LPS mm.
         preview: Shows the moved mark; None ends the preview.
     """

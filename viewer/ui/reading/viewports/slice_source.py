@@ -75,6 +75,12 @@ def apply_window(
     """Return contiguous pixels: `(row, column)`, or `(row, column, 3)` for color.
 
     The result equals `plane_uint8`, from values that are already sampled.
+
+    Args:
+        volume: The series.
+        cut: Values of the plane.
+        window: Window that maps values to gray.
+        invert: The reader's choice, on top of the inversion of a MONOCHROME1 series.
     """
     if is_color(volume.voxels):
         return np.ascontiguousarray(plane_rgb(volume, cut.grid))
@@ -84,9 +90,15 @@ def apply_window(
 
 
 def coarsen_grid(grid: Grid, factor: int) -> Grid:
-    """Return the same rectangle, edges included, with pixels `factor` times as large."""
+    """Return the same rectangle, edges included, with larger pixels.
+
+    Args:
+        grid: Pixels of the plane.
+        factor: How many times as large pixels become.
+    """
     rows, columns = (-(-n // factor) for n in grid.shape_rc)
     row_mm, column_mm = grid.spacing_rc_mm
+    # The center of the first large pixel, in small ones: its edge stays where it was.
     shift = (factor - 1) / 2
     return replace(
         grid,
@@ -97,10 +109,15 @@ def coarsen_grid(grid: Grid, factor: int) -> Grid:
 
 
 def thin_grid(grid: Grid, factor: int) -> Grid:
-    """Return pixels `factor` times as large whose centers are pixels of the grid.
+    """Return a grid of larger pixels whose centers are pixels of the given one.
 
     Their values are voxels wherever the grid's are; at the far edges less than half of a pixel may
-    be missing, or be too much. An even factor is reduced by 1: pixels of odd size have a center.
+    be missing, or be too much.
+
+    Args:
+        grid: Pixels of the plane.
+        factor: How many times as large pixels become; an even one is reduced by 1, as pixels of odd
+            size have a center.
     """
     odd = factor - 1 + factor % 2
     shift = (odd - 1) // 2
@@ -181,7 +198,7 @@ class SliceSource(QObject):
     def __init__(self, session: Session, pane: Pane, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._session, self._pane = session, pane
-        self._picture: SliceImage | None = None
+        self._image: SliceImage | None = None
         self._plane_values: PlaneValues | None = None
         self._overlay: tuple[tuple[object, ...], Sampled, bool] | None = None  # key, values, coarse
         self._full: tuple[Volume, Grid, Slab, int] | None = None
@@ -213,7 +230,7 @@ class SliceSource(QObject):
         volume, window = pane.volume, pane.window
         cut = self._current_values()
         if volume is None or window is None or cut is None:
-            self._picture = None
+            self._image = None
             return None
         inverted, fused, layers = pane.inverted, pane.fused, self._session.masks
         masks = layers.visible_on(pane.series) if pane.series is not None and layers.all else ()
@@ -224,15 +241,15 @@ class SliceSource(QObject):
             overlay = self._overlay_values(cut, fused)
         coarse_overlay = overlay is not None and self._overlay is not None and self._overlay[2]
         key = (*cut.key, cut.coarse, coarse_overlay, window, inverted, fused, mask_state)
-        if self._picture is None or self._picture.key != key:
+        if self._image is None or self._image.key != key:
             pixels = apply_window(volume, cut, window, inverted)
             if fused is not None and overlay is not None:
                 pixels = _combine(pixels, cut, fused, overlay)
             pixels, visible_masks = self._paint_masks(pixels, cut, masks)
-            self._picture = SliceImage(
+            self._image = SliceImage(
                 pixels, cut.grid, key, cut.coarse or coarse_overlay, visible_masks
             )
-        return self._picture
+        return self._image
 
     def _paint_masks(
         self,
