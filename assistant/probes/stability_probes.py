@@ -329,7 +329,7 @@ class Pairs(Probe):
                 continue
             key = _pair(case.category, other)
             for answer in cases.first.get(case.row, ()):
-                word, success = _told_apart(answer, case.category, other)
+                word, success = _distinguished(answer, case.category, other)
                 yield Judgment(key, UNCHANGED, word, success, answer.repeat)
 
     def _labels(self, cases: CaseSet) -> list[Category]:
@@ -341,7 +341,7 @@ def _pair(label: Category, other: Category) -> str:
     return f"{label} for {other}"
 
 
-def _told_apart(answer: Answer, label: Category, other: Category) -> tuple[Text, bool | None]:
+def _distinguished(answer: Answer, label: Category, other: Category) -> tuple[Text, bool | None]:
     call: Call | None = answer.call
     if call is None or call.abstained:
         return answer.words, None

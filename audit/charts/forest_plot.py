@@ -92,7 +92,7 @@ def forest(  # noqa: PLR0913 - the options of one figure
         board.text(x, frame.top - 8, words, color=p.critical, px=SMALL_PX, anchor=anchor)
     for n, row in enumerate(rows):
         _row(frame, row, frame.top + ROW * (n + 0.5), width, text_w)
-    return board.figure(_told(title, rows, limit, as_share))
+    return board.figure(_description(title, rows, limit, as_share))
 
 
 def _row(frame: Frame, row: ForestRow, y: float, width: float, text_w: float) -> None:
@@ -145,7 +145,9 @@ def _limit(limit: float, as_share: bool) -> Message:
     return Message("chart.limit-value", limit=limit)
 
 
-def _told(title: Text, rows: Sequence[ForestRow], limit: float | None, as_share: bool) -> Message:
+def _description(
+    title: Text, rows: Sequence[ForestRow], limit: float | None, as_share: bool
+) -> Message:
     parts: list[Text] = [title]
     if limit is not None:
         parts.append(Message("chart.limit", limit=_limit(limit, as_share)))

@@ -67,13 +67,13 @@ def kind_fit(a: Facts, b: Facts) -> KindFit:
     fit = fit_of(a.code, b.code)
     if fit in (KindFit.COMPATIBLE, KindFit.APART):
         return fit
-    others = [(a.code, y) for y in _told(b)] + [(x, b.code) for x in _told(a)]
+    others = [(a.code, y) for y in _stated_kinds(b)] + [(x, b.code) for x in _stated_kinds(a)]
     if any(fit_of(x, y) is KindFit.COMPATIBLE or x == y for x, y in others):
         return KindFit.COMPATIBLE
     return fit
 
 
-def _told(facts: Facts) -> list[str]:
+def _stated_kinds(facts: Facts) -> list[str]:
     """Return all that a finding is stated to be; how it looks and its signs apart."""
     return [k for k in facts.kinds if not is_sign(k) and k not in _NO_KIND] or list(facts.kinds)
 

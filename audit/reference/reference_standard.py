@@ -139,7 +139,7 @@ def import_references(
     for record in records:
         former = references(log, record.case)
         newest = former[-1] if former else None
-        if newest and _told(newest) == _told(record):
+        if newest and _version_content(newest) == _version_content(record):
             planned.append(None)
             continue
         version = len(former) + 1
@@ -156,7 +156,7 @@ def import_references(
     return [reference and _append(log, *reference, actor=actor) for reference in planned]
 
 
-def _told(record: ReferenceRecord) -> tuple[object, ...]:
+def _version_content(record: ReferenceRecord) -> tuple[object, ...]:
     """Return what makes a record another version."""
     return record.interpretation, record.authorship, record.rater, record.origin
 

@@ -200,7 +200,7 @@ def visit_record(gaps: Gaps, log: Log) -> None:
         )
         thread.start()
         thread.join()
-        page.look_again()
+        page.reload()
 
     def scroll() -> None:
         for _ in range(PAGES_SCROLLED):
@@ -218,7 +218,7 @@ def visit_record(gaps: Gaps, log: Log) -> None:
         lambda: events.model.rowCount() > 0,
     )
     gaps.during("record, all read", lambda: None, idle)
-    gaps.during("record, visited again", page.look_again, idle)
+    gaps.during("record, visited again", page.reload, idle)
     gaps.during("record, ten pages down", scroll, idle)
     gaps.during("record, choose an event", lambda: table.selectRow(50), is_shown)
     gaps.during("record, one event more", grow, idle)

@@ -67,7 +67,7 @@ def test_a_key_is_kept_read_deleted_and_never_told(session: dict[str, str]) -> N
     (key,) = {header.removeprefix("Bearer ") for header in sent}
     assert key.startswith("sk-") and key not in run.stdout + run.stderr
     for words in seen["locked"].values():
-        assert "the keyring is locked: unlock it and try again" in words and "TOLD" not in words
+        assert "the keyring is locked: unlock it and try again" in words and "LEAKED" not in words
     assert "nothing was sent" in seen["locked"]["draft"]
 
 

@@ -231,7 +231,7 @@ def test_a_silent_archive_is_explained_and_asked_again(
     assert page.empty.title.text() == "The archive did not answer"
     assert page.empty.text.text()
     proxy.left = None
-    click(qtbot, page.empty.mend)
+    click(qtbot, page.empty.action)
     qtbot.waitUntil(lambda: not page.source.busy)
     assert len(cells(page)) == 1
 
@@ -255,8 +255,8 @@ def test_a_case_of_the_archive_opens_again_without_the_archive(
     assert "the archive was not asked" in banner.notice.details + banner.notice.text
     assert events(window, "study.retrieved")[-1]["protocol"] == "cache"
     proxy.left = None
-    assert banner.notice.mend is not None
-    banner.notice.mend[1]()
+    assert banner.notice.action is not None
+    banner.notice.action[1]()
     qtbot.waitUntil(lambda: events(window, "study.retrieved")[-1]["protocol"] == "wado")
 
 
@@ -377,7 +377,7 @@ def test_without_an_archive_the_page_leads_to_the_settings(
     page = coordinator_of(furnished_window).page(ArchivePage)
     furnished_window.show_page("archive")
     assert page.empty.title.text() == "No archive yet"
-    click(qtbot, page.empty.mend)
+    click(qtbot, page.empty.action)
     assert furnished_window.page == "settings"
     assert coordinator_of(furnished_window).settings_page.archives.isVisible()
 

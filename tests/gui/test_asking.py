@@ -152,7 +152,7 @@ def test_a_scored_case_is_pinned_with_a_reason_only(
     ready: CasePanel, room: CaseRoom, qtbot: QtBot
 ) -> None:
     room.import_reference(interpretation())
-    ready.controller.look_again()
+    ready.controller.reload()
     settle()
     ready.asking.choose("few-shot")
     ready.asking.sets.click()

@@ -82,7 +82,7 @@ def test_a_click_that_was_aimed_before_hits_the_image(
     rest(window)
     view = window.read_page.grid.active_view
     at = view.mapTo(window, center(view))
-    window.notify("critical", "The disk is full.", mend=("Try again", lambda: None))
+    window.notify("critical", "The disk is full.", action=("Try again", lambda: None))
     rest(window)
     assert window.childAt(at) is view
     QTest.mouseClick(view, LEFT, pos=view.mapFrom(window, at))
@@ -111,7 +111,7 @@ def test_a_notice_leaves_case_and_images_to_be_sent_free_and_follows_the_window(
 
 def test_a_notice_takes_no_keyboard_unless_somebody_goes_there(phantom: MainWindow) -> None:
     window, view = phantom, phantom.read_page.grid.active_view
-    window.notify("critical", "The disk is full.", mend=("Try again", lambda: None))
+    window.notify("critical", "The disk is full.", action=("Try again", lambda: None))
     assert view.hasFocus()
     (banner,) = window.banners.banners
     retry = next(b for b in banner.findChildren(QPushButton) if b.text() == "Try again")

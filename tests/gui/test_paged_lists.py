@@ -123,7 +123,7 @@ def test_the_record_page_reads_in_threads_alone(
     assert rows_after(events.table.scrollToBottom) > first
     rows_after(lambda: events.table.selectRow(first - 1))
     assert events.detail.toPlainText() != ""
-    assert rows_after(events.look_again) > first
+    assert rows_after(events.reload) > first
     kind = events.kind.findData("case.enrolled")
     assert rows_after(lambda: events.kind.setCurrentIndex(kind)) > 0
     assert 0 < rows_after(lambda: events.show_case("case-first")) <= first

@@ -80,7 +80,7 @@ def test_coming_back_shows_what_happened_meanwhile(
     assert page.list.counted.text() == "4 events"
 
 
-def told(page: RecordPage, qtbot: QtBot) -> str:
+def shown_text(page: RecordPage, qtbot: QtBot) -> str:
     """What is shown of the chosen event, once its words were read."""
     detail = page.list.detail
     qtbot.waitUntil(lambda: detail.toPlainText() != "" and "…" not in detail.toPlainText()[:1])
@@ -93,7 +93,7 @@ def test_a_chosen_event_is_shown_as_it_is_stored(
     page.list.table.setFocus()
     page.list.table.selectRow(1)
     QTest.keyClick(page.list.table, Qt.Key.Key_Up)
-    shown = told(page, qtbot)
+    shown = shown_text(page, qtbot)
     assert shown.splitlines()[0] == "Read locked"
     stored = json.loads(shown[shown.index("\n{") :])
     event = list(room.log.events())[-1]
@@ -249,14 +249,14 @@ def test_a_draft_before_the_read_shows_its_outcome_only(room: CaseRoom, qtbot: Q
     assert column(made, 3)[0] == "Draft received"
     assert "withheld" in column(made, 5)[0]
     made.list.table.selectRow(0)
-    shown = told(made, qtbot)
+    shown = shown_text(made, qtbot)
     assert '"outcome": "valid"' in shown
     assert "normality" not in shown and "coded" not in shown
     workflow.reads.lock(interpretation())
     with qtbot.waitSignal(made.list.model.loaded):
         made.refresh()
     made.list.table.selectRow(2)
-    assert "normality" in told(made, qtbot)
+    assert "normality" in shown_text(made, qtbot)
     made.close_threads()
 
 
@@ -331,14 +331,14 @@ def test_new_events_come_above_and_the_selection_stays(
 ) -> None:
     page.list.table.selectRow(1)
     chosen = page.list.model.event_at(1)
-    detail = told(page, qtbot)
+    detail = shown_text(page, qtbot)
     room.log.append(SessionStarted(surface="cli"), actor=READER)
     with qtbot.waitSignal(page.list.model.loaded):
-        page.list.look_again()
+        page.list.reload()
     assert column(page, 3)[0] == "Session started"
     row = page.list.table.currentIndex().row()
     assert row == 2 and page.list.model.event_at(row) == chosen
-    assert told(page, qtbot) == detail
+    assert shown_text(page, qtbot) == detail
 
 
 def test_a_released_draft_is_shown_when_the_record_has_grown(room: CaseRoom, qtbot: QtBot) -> None:
@@ -358,13 +358,13 @@ def test_a_released_draft_is_shown_when_the_record_has_grown(room: CaseRoom, qtb
         made.show_log(room.log, lambda body: room.log.append(body, actor=READER))
     assert "withheld" in column(made, 5)[0]
     made.list.table.selectRow(0)
-    assert "normality" not in told(made, qtbot)
+    assert "normality" not in shown_text(made, qtbot)
     workflow.reads.lock(interpretation())
     with qtbot.waitSignal(made.list.model.loaded):
-        made.list.look_again()
+        made.list.reload()
     row = made.list.table.currentIndex().row()
     assert "withheld" not in column(made, 5)[row]
-    qtbot.waitUntil(lambda: "normality" in told(made, qtbot), timeout=20_000)
+    qtbot.waitUntil(lambda: "normality" in shown_text(made, qtbot), timeout=20_000)
     made.close_threads()
 
 
@@ -373,7 +373,7 @@ def test_a_case_is_found_by_typing(page: RecordPage, room: CaseRoom, qtbot: QtBo
         for n in range(120):
             room.log._writer.store(db, StudyOpened(), READER, f"case-zz{n:08}", {})
     with qtbot.waitSignal(page.list.model.loaded):
-        page.list.look_again()
+        page.list.reload()
     qtbot.waitUntil(lambda: page.list.case.count() == MOST_OFFERED + 1)
     line = page.list.case.lineEdit()
     line.selectAll()

@@ -307,12 +307,12 @@ def test_a_draft_of_another_program_appears_and_written_words_stay(
     first = next(iter(elsewhere.state.drafts.values()))
     assert first.requested.provider == "vlm"
     elsewhere.note_failure("draft", "none", "nothing")  # an event that changes no state
-    ready.controller.look_again()
+    ready.controller.reload()
     settle()
     assert ready.decide_page.cards[0] is card
     copy = first.requested.model_copy(update={"attempt": "b" * 32, "provider": "elsewhere"})
     elsewhere.record(copy)
-    ready.controller.look_again()
+    ready.controller.reload()
     settle()
     titles = [c.title for c in ready.draft_page.cards]
     assert any("elsewhere" in title for title in titles)

@@ -199,7 +199,7 @@ def test_a_note_that_only_informs_goes_by_itself_and_an_error_stays(
 ) -> None:
     monkeypatch.setattr("viewer.ui.widgets.transient_results.AUTO_DISMISS_MS", 10)
     window.notify("critical", "the disk is full")
-    window.notify("info", "files were left out", mend=("Show which", lambda: None))
+    window.notify("info", "files were left out", action=("Show which", lambda: None))
     window.notify("info", "imported")
     qtbot.waitUntil(lambda: len(window.banners.banners) == 1)
     assert [b.notice.text for b in window.banners.banners] == ["the disk is full"]

@@ -109,7 +109,7 @@ def in_view(window: MainWindow) -> str | None:
 
 def test_an_empty_worklist_says_what_to_do(window: MainWindow, qtbot: QtBot) -> None:
     page = page_of(window, qtbot)
-    assert page.empty_title.text() == "No cases yet" and page.mend.isVisible()
+    assert page.empty_title.text() == "No cases yet" and page.action.isVisible()
     assert page.bar.take_in.isEnabled() and not page.bar.open.isEnabled()
 
 

@@ -40,8 +40,8 @@ def main(url: str) -> None:
     seen["files"] = files_with(secret)
     lock()
     seen["locked"] = {
-        "read": told(lambda: key_for(far), secret),
-        "store": told(lambda: store_key("far", Key(secret)), secret),
+        "read": error_text(lambda: key_for(far), secret),
+        "store": error_text(lambda: store_key("far", Key(secret)), secret),
         "draft": str(build(far_allowed(far)).draft(small_bundle()).message),
     }
     print(json.dumps(seen))
@@ -142,12 +142,12 @@ def files_with(secret: str) -> list[str]:
     return [file.name for file in files if secret.encode() in file.read_bytes()]
 
 
-def told(act: Any, secret: str) -> str:
+def error_text(act: Any, secret: str) -> str:
     """Return the error message."""
     try:
         act()
     except (AssistantError, PolicyRefusal) as error:
-        return f"{type(error).__name__}: {error}" + (" TOLD" if secret in str(error) else "")
+        return f"{type(error).__name__}: {error}" + (" LEAKED" if secret in str(error) else "")
     return "no error"
 
 

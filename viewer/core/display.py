@@ -330,8 +330,8 @@ def file_windows(volume: "Volume | Series") -> list[Window]:
             lut=lut,
         )
         for number, lut in enumerate(volume.voi_luts, start=1)
-        if lut.told_apart is not None
-        for first, last in (lut.told_apart,)
+        if lut.distinct_range is not None
+        for first, last in (lut.distinct_range,)
     ]
 
 

@@ -107,7 +107,7 @@ class Camera:
         """Take a screenshot, with the case panel at a step if one is given."""
         if step is not None:
             self._window.show_page("read")
-            self.panel.controller.look_again()  # the script plays the case beside the panel
+            self.panel.controller.reload()  # the script plays the case beside the panel
             self._wait_for_record()
             self.panel.go_to_step(step)
         self._settle()
@@ -115,7 +115,7 @@ class Camera:
 
     def take_preview(self, name: str) -> None:
         """Take a screenshot of the request review, and close it."""
-        self.panel.controller.look_again()
+        self.panel.controller.reload()
         self._wait_for_record()
         self.panel.open_preview()
         self._wait(lambda: self.panel.preview is not None, "the preview")

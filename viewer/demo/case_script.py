@@ -335,7 +335,7 @@ def close(out: Path, tell: Tell) -> bool:
     """Verify and export the record, and show that a changed byte is found."""
     since = time.perf_counter()
 
-    def told(words: str) -> None:
+    def report_step(words: str) -> None:
         nonlocal since
         now = time.perf_counter()
         tell(Told(6, None, words, now - since))
@@ -346,15 +346,17 @@ def close(out: Path, tell: Tell) -> bool:
     with Log() as log:
         verified = log.verify()
         n = f"{verified.n_events} events, {verified.n_blobs} payloads"
-        told(f"record verified: {n}" if verified.ok else f"record broken: {verified.problems[0]}")
+        report_step(
+            f"record verified: {n}" if verified.ok else f"record broken: {verified.problems[0]}"
+        )
         for kind in ("csv", "jsonl"):
             target = exports / f"record.{kind}"
             export(log, target, kind, append=lambda body: log.append(body, actor=ACTOR))
         if (checkpoint := log.verify().checkpoint) is not None:
             (exports / "checkpoint.txt").write_text(checkpoint.text(), encoding="utf-8")
-        told("exported as CSV and JSONL, with a checkpoint to keep elsewhere")
+        report_step("exported as CSV and JSONL, with a checkpoint to keep elsewhere")
     changed_byte = find_changed_byte(database_path())
-    told(f"one byte changed in a copy: {changed_byte or 'not found'}")
+    report_step(f"one byte changed in a copy: {changed_byte or 'not found'}")
     write_readme(out, out / "studies" / GLIOMA.key)
     return verified.ok and changed_byte is not None
 

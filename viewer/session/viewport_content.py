@@ -77,12 +77,12 @@ class Pane:
 
     @property
     def plane(self) -> Plane:
-        """The plane on show."""
+        """The displayed plane."""
         return self._plane
 
     @property
     def series(self) -> "Series | None":
-        """The series on show."""
+        """The displayed series."""
         return self._session.view.series
 
     @property
@@ -201,25 +201,25 @@ class Pane:
 
     @property
     def time(self) -> int:
-        """The time point on show, from 0."""
+        """The displayed time point, from 0."""
         if self.series:
             return self._session.display.time_of(self.series.id)
         return 0
 
     @property
     def stack(self) -> PlaneStack | None:
-        """The planes that scrolling goes through; None while nothing is on show."""
+        """The planes that scrolling goes through; None while nothing is displayed."""
         return self._session.view.stack(self.plane)
 
     @property
     def index(self) -> int:
-        """The slice on show: the one nearest to its place. 0 while there is none."""
+        """The displayed slice: the one nearest to its place. 0 while there is none."""
         stack = self.stack
         return stack.index_of(self.cursor_lps_mm) if stack else 0
 
     @property
     def grid(self) -> Grid | None:
-        """The pixel grid of the slice on show."""
+        """The pixel grid of the displayed slice."""
         stack = self.stack
         if stack:
             return stack.grid(stack.index_of(self.cursor_lps_mm))
@@ -227,7 +227,7 @@ class Pane:
 
     @property
     def ref(self) -> SliceRef | None:
-        """The slice on show, by name."""
+        """The displayed slice, by name."""
         return self._session.view.slice_ref(self.plane)
 
     @property
@@ -243,13 +243,13 @@ class Pane:
 
     @property
     def marks(self) -> tuple[Mark, ...]:
-        """Marks of the slice on show."""
+        """Marks of the displayed slice."""
         ref = self.ref
         return tuple(m for m in self._session.annotations.current.marks if m.where == ref)
 
     @property
     def read_marks(self) -> tuple[ReadMark, ...]:
-        """Marks of a locked read on the slice on show, without those still in the annotations."""
+        """Marks of a locked read on the displayed slice, without those in the annotations."""
         ref, stack, grid = self.ref, self.stack, self.grid
         if ref is None or stack is None or grid is None:
             return ()
@@ -297,7 +297,7 @@ class TilePane(Pane):
 
     @property
     def plane(self) -> Plane:
-        """The plane on show."""
+        """The displayed plane."""
         volume, wanted = self.volume, self._layout.tile(self.number).plane
         if volume is None:
             return wanted
@@ -349,7 +349,7 @@ class TilePane(Pane):
 
     @property
     def linked(self) -> bool:
-        """Whether the position on show follows the series in view."""
+        """Whether the displayed position follows the series in view."""
         return self.shares_place or self.link is not None
 
     @property
@@ -437,7 +437,7 @@ class TilePane(Pane):
 
     @property
     def ref(self) -> SliceRef | None:
-        """The reference of the slice on show."""
+        """The reference of the displayed slice."""
         if self.series:
             return SliceRef(self.series.id, self.plane, self.index)
         return None

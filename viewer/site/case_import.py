@@ -198,11 +198,11 @@ def _usual(series: "Sequence[Series]") -> "Series":
     return next((s for s in series if s.kind == "volume"), series[0])
 
 
-def told(imported: Sequence[Taken]) -> tuple[Message, Message]:
+def summarize_import(imported: Sequence[Taken]) -> tuple[Message, Message]:
     """Return a summary of an import, and a line for each entry with a problem.
 
     >>> found = [Taken(Entry(Path("a")), "case-a", True), Taken(Entry(Path("b")), problem="gone")]
-    >>> tuple(map(str, told(found)))
+    >>> tuple(map(str, summarize_import(found)))
     ('1 case imported, 1 enrolled; 1 with a problem', 'the study: gone')
     """
     cases = [t for t in imported if t.case is not None]

@@ -28,8 +28,8 @@ from assistant.providers.apis.api_fields import (
     instructions,
     mapping,
     refuse_options,
+    stated_facts,
     text_or_none,
-    told,
 )
 from assistant.providers.apis.remote_provider import RemoteProvider
 from assistant.providers.transport.http_client import Reply
@@ -161,7 +161,7 @@ def _read(content: Any) -> Answer:
     common: dict[str, Any] = {
         "model": text_or_none(content.get("model")),
         "usage": _usage(usage),
-        "server": told(tier=usage.get("service_tier"), region=usage.get("inference_geo")),
+        "server": stated_facts(tier=usage.get("service_tier"), region=usage.get("inference_geo")),
     }
     reason = text_or_none(content.get("stop_reason"))
     if reason is None:

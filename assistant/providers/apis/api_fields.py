@@ -59,8 +59,8 @@ def counted(**counts: Any) -> dict[str, int]:
     return {k: n for k, v in counts.items() if (n := count(v)) is not None}
 
 
-def told(**facts: Any) -> dict[str, str]:
-    """Return the facts about itself that a server really told, each a short text."""
+def stated_facts(**facts: Any) -> dict[str, str]:
+    """Return the facts about itself that a server stated, each a short text."""
     return {k: fact(v) for k, v in facts.items() if isinstance(v, str) and v}
 
 

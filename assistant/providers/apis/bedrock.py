@@ -28,8 +28,8 @@ from assistant.providers.apis.api_fields import (
     instructions,
     mapping,
     refuse_options,
+    stated_facts,
     text_or_none,
-    told,
 )
 from assistant.providers.apis.aws_signing import Signer, need_botocore, region_of
 from assistant.providers.apis.remote_provider import Authorization, RemoteProvider
@@ -156,7 +156,7 @@ def _read(content: Any) -> Answer:
     common: dict[str, Any] = {
         "model": _invoked(content),
         "usage": _usage(mapping(content.get("usage"))),
-        "server": told(
+        "server": stated_facts(
             tier=mapping(content.get("serviceTier")).get("type"),
             latency=mapping(content.get("performanceConfig")).get("latency"),
         ),

@@ -29,8 +29,8 @@ from assistant.providers.apis.api_fields import (
     instructions,
     mapping,
     refuse_options,
+    stated_facts,
     text_or_none,
-    told,
 )
 from assistant.providers.apis.remote_provider import RemoteProvider
 from assistant.providers.transport.http_client import Reply
@@ -235,7 +235,7 @@ def _read(chunks: list[dict[str, Any]], *, streamed: bool) -> Answer:
     common: dict[str, Any] = {
         "model": text_or_none(last.get("modelVersion")),
         "usage": _usage(mapping(last.get("usageMetadata"))),
-        "server": told(
+        "server": stated_facts(
             traffic=mapping(last.get("usageMetadata")).get("trafficType"),
             stage=mapping(last.get("modelStatus")).get("modelStage"),
         ),

@@ -33,8 +33,8 @@ from assistant.providers.apis.api_fields import (
     enforcement,
     instructions,
     mapping,
+    stated_facts,
     text_or_none,
-    told,
 )
 from assistant.providers.apis.remote_provider import RemoteProvider
 from assistant.providers.transport.http_client import Reply
@@ -145,7 +145,9 @@ def _read(chunks: list[dict[str, Any]]) -> Answer:
         "usage": counted(
             input_tokens=last.get("prompt_eval_count"), output_tokens=last.get("eval_count")
         ),
-        "server": told(passed_on_to=last.get("remote_host"), passed_on_as=last.get("remote_model")),
+        "server": stated_facts(
+            passed_on_to=last.get("remote_host"), passed_on_as=last.get("remote_model")
+        ),
     }
     reason = last.get("done_reason")
     if reason in ("stop", None):
@@ -190,7 +192,7 @@ class OllamaProvider(RemoteProvider):
             tags, _ = self._get("/api/tags", None, cancelled)
         except (AssistantError, PolicyRefusal) as error:
             return replace(self._unsent(error, None), total_s=time.monotonic() - started)
-        known = told(
+        known = stated_facts(
             version=version.get("version"),
             model_digest=self._digest(tags),
             passed_on_to=model.get("remote_host"),

@@ -25,8 +25,8 @@ from assistant.providers.apis.api_fields import (
     instructions,
     mapping,
     refuse_options,
+    stated_facts,
     text_or_none,
-    told,
 )
 from assistant.providers.apis.remote_provider import RemoteProvider
 from assistant.providers.transport.http_client import Reply
@@ -178,7 +178,7 @@ def _answer(text: str | None, refusal: Any, finish: Any, content: Any) -> Answer
     common: dict[str, Any] = {
         "model": text_or_none(content.get("model")),
         "usage": _usage(content.get("usage")),
-        "server": told(
+        "server": stated_facts(
             fingerprint=content.get("system_fingerprint"), tier=content.get("service_tier")
         ),
     }

@@ -26,8 +26,8 @@ from assistant.providers.apis.api_fields import (
     instructions,
     mapping,
     refuse_options,
+    stated_facts,
     text_or_none,
-    told,
 )
 from assistant.providers.apis.openai_chat import AZURE_KEY_HEADER, is_azure, spent_quota
 from assistant.providers.apis.remote_provider import RemoteProvider
@@ -135,7 +135,7 @@ def _read(content: Any) -> Answer:
     common: dict[str, Any] = {
         "model": text_or_none(content.get("model")),
         "usage": _usage(content.get("usage")),
-        "server": told(
+        "server": stated_facts(
             tier=content.get("service_tier"),
             image_compression=mapping(content.get("image")).get("context_compression"),
         ),

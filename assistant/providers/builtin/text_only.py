@@ -96,7 +96,7 @@ def without_images(bundle: "Bundle") -> "Bundle":
     """Return the bundle with its captions in the text and no images; no other word is changed."""
     return replace(
         bundle,
-        prompt=_told(bundle.prompt, bundle.images),
+        prompt=_all_text(bundle.prompt, bundle.images),
         images=(),
         before=tuple(map(_without, bundle.before)),
         after=tuple(map(_without, bundle.after)),
@@ -104,10 +104,10 @@ def without_images(bundle: "Bundle") -> "Bundle":
 
 
 def _without(turn: Turn) -> Turn:
-    return Turn(turn.role, _told(turn.text, turn.images))
+    return Turn(turn.role, _all_text(turn.text, turn.images))
 
 
-def _told(text: str, images: "tuple[BundleImage, ...]") -> str:
+def _all_text(text: str, images: "tuple[BundleImage, ...]") -> str:
     return "\n\n".join([text, *(image.caption for image in images)])
 
 

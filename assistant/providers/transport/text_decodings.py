@@ -381,7 +381,7 @@ def _four_bytes(digits: "NDArray[np.uint8]") -> "NDArray[np.uint8]":
 
 
 def _short_group(digits: bytes, left: int) -> bytes:
-    """Return the bytes of a last group of fewer than five digits; nothing where it is none."""
+    """Return the bytes of a last group of fewer than five digits; nothing if it is not valid."""
     if len(digits) < left or 255 in digits:
         return b""
     code = 0

@@ -99,7 +99,7 @@ class ClinicalContext:
 
     @classmethod
     def of(cls, text: str | None) -> "ClinicalContext | None":
-        """Return a typed text as a context; None for none. Raises as the class does."""
+        """Return a typed text as a context; None if it is empty. Raises as the class does."""
         if text is not None and text.strip():
             return cls(text.strip())
         return None

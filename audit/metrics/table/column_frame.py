@@ -14,7 +14,7 @@ Indices = NDArray[np.int64]
 Mask = NDArray[np.bool_]
 
 UNKNOWN: Final = -1
-"""Code of a label that is not known, and number of an event that there is none of."""
+"""Code of an unknown label, and number of an event that does not exist."""
 
 
 @dataclass(frozen=True)
@@ -136,7 +136,7 @@ class FrameBuilder:
         self.n = 0
 
     def add(self, row: Mapping[str, Any]) -> int:
-        """Add a row and return its number. Raises KeyError for a column that there is none of."""
+        """Add a row and return its number. Raises KeyError for an unknown column."""
         if unknown := row.keys() - self._names:
             raise KeyError(min(unknown))
         for name, codes in self._codes.items():

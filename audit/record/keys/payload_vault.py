@@ -240,8 +240,8 @@ def scope_of(type: str, case: str | None, attempt: str | None, run: str | None =
     Args:
         type: Type of the event.
         case: Pseudonym of the case; None for an event of the record as a whole.
-        attempt: Attempt that the event is about; None for none.
-        run: Batch that the event is about; None for none.
+        attempt: Attempt that the event is about, if any.
+        run: Batch that the event is about, if any.
 
     >>> scope_of("read.locked", "case-a", None), scope_of("case.erased", "case-a", None)
     ('case-a', '')

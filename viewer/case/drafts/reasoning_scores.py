@@ -223,7 +223,7 @@ class CaseJudging:
             key: The draft or read that is scored.
             points: Points by criterion.
             recalled: Statements of the reference that the reasoning contains, by number from 1.
-            reasons: Reasons by criterion; None for none.
+            reasons: Reasons by criterion, if any.
 
         Raises:
             StepClosed: The actor may not score this content.

@@ -337,10 +337,10 @@ class CasePilots:
 
 def _claims_of(content: Interpretation | None) -> _Claims:
     is_critical = content is not None and content.urgency == Urgency.CRITICAL
-    return _Claims(said_by(content), is_critical)
+    return _Claims(claimed_facts(content), is_critical)
 
 
-def said_by(content: Interpretation | None) -> KnownFacts:
+def claimed_facts(content: Interpretation | None) -> KnownFacts:
     """Return what a draft claims, for the rules that withhold it; empty without content."""
     if content is None:
         return KnownFacts()

@@ -91,15 +91,20 @@ def _lines(row: "Row", result: "ProbeResult", report: "ProbeReport") -> Iterator
         return
     case = str(row.case.row)
     first = report.cases.first.get(row.case.row, ())
-    yield (case, "as it is", *_told(first), _judged(row.judgments, UNCHANGED))
+    yield (case, "as it is", *_answer_summary(first), _judged(row.judgments, UNCHANGED))
     for asked in row.asked:
         name = asked.variant.name
         if asked.variant.images_of:
             name += f" ({asked.variant.words})"
-        yield ("", name, *_told(asked.answers), _judged(row.judgments, asked.variant.name))
+        yield (
+            "",
+            name,
+            *_answer_summary(asked.answers),
+            _judged(row.judgments, asked.variant.name),
+        )
 
 
-def _told(answers: "Sequence[Answer]") -> tuple[str, str]:
+def _answer_summary(answers: "Sequence[Answer]") -> tuple[str, str]:
     """Return the answers, with equal ones merged, and the range of their confidence."""
     counts = Counter(one_line(str(a.words)) for a in answers)
     words = "; ".join(_times(word, n) for word, n in counts.items())

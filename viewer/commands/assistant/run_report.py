@@ -101,11 +101,11 @@ def progress(names: Sequence[str], total: int) -> "Iterator[Callable[[Status], N
     with Progress(*columns, console=console(stderr=True)) as bars:
         task = bars.add_task(f"asking {', '.join(names)}", told="", total=total)
         yield lambda status: bars.update(
-            task, completed=status.done, total=status.total, told=_told(status)
+            task, completed=status.done, total=status.total, told=_summary(status)
         )
 
 
-def _told(status: "Status") -> str:
+def _summary(status: "Status") -> str:
     parts = [f"{status.reused} answered before"] if status.reused else []
     parts += [f"{status.failed} failed"] if status.failed else []
     parts += [f"{status.refused} not asked"] if status.refused else []

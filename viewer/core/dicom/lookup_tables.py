@@ -93,7 +93,7 @@ class VoiLut:
         return np.frombuffer(self.data, "<u2")
 
     @property
-    def told_apart(self) -> tuple[int, int] | None:
+    def distinct_range(self) -> tuple[int, int] | None:
         """From which value to which one the entries differ; None where all are the same."""
         (changes,) = np.nonzero(np.diff(self.entries))
         if changes.size:
@@ -133,7 +133,7 @@ def read_voi_luts(e: Elements, *, signed: bool) -> tuple[VoiLut, ...]:
         bits = max(lut.bits, max(lut.entries).bit_length())
         data = np.array(lut.entries, "<u2").tobytes()
         voi = VoiLut(first, data, min(bits, 16), item.text(tags.LUT_EXPLANATION) or "")
-        if voi.told_apart is not None:
+        if voi.distinct_range is not None:
             luts.append(voi)
     return tuple(luts)
 

@@ -323,7 +323,7 @@ def entries_of(archive: zipfile.ZipFile) -> Iterator[tuple[tuple[str, int], zipf
         seen[info.filename] += 1
 
 
-def entries_said(path: Path) -> int | None:
+def stated_entry_count(path: Path) -> int | None:
     """Return the number of members in an archive's last record; None if it does not say (zip64).
 
     Nothing else reports a directory that lost some: `zipfile` does not compare, and it has no

@@ -81,7 +81,7 @@ def made_by() -> dict[str, Any]:
 def _plain(moment: str) -> str | None:
     """Return a date or time without the points and colons of ACR-NEMA.
 
-    Nothing where it is none of today's form.
+    None if the result is not a date or time of DICOM.
 
     >>> _plain("1999.05.04"), _plain("09:11:56"), _plain("091156.25"), _plain("soon")
     ('19990504', '091156', '091156.25', None)

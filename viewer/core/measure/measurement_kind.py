@@ -23,7 +23,7 @@ Diameters = tuple[float | None, float | None]
 
 @dataclass(frozen=True)
 class PlacedMark:
-    """The points of a mark on a slice on show.
+    """The points of a mark on a displayed slice.
 
     `t` is the time point from 0; `slab_mm` 0 means the slice itself.
     """

@@ -191,9 +191,9 @@ def _run(
     # The coordinates in the files are right for series of one session; the centers of mass help if
     # the scanners' origins differ. The rotation center stays in the middle of the head in both, so
     # that turns and shifts are nearly independent for the optimizer.
-    as_said = sitk.Euler3DTransform(centered)
-    as_said.SetTranslation((0.0, 0.0, 0.0))
-    starts = [as_said, sitk.Euler3DTransform(centered)]
+    by_coordinates = sitk.Euler3DTransform(centered)
+    by_coordinates.SetTranslation((0.0, 0.0, 0.0))
+    starts = [by_coordinates, sitk.Euler3DTransform(centered)]
     before = [_method(sitk).MetricEvaluate(*_prepared(fixed, moving, start)) for start in starts]
     start = starts[int(np.argmin(before))]
     method = _method(sitk)

@@ -24,7 +24,7 @@ def describe(
     """Return the lines of text for a mark on the slice `grid` at time point `t`, with units.
 
     A series without a place in space has lengths in pixels and no areas. The values of a region are
-    those on show: with a slab, those of the slab, and the text states that.
+    the displayed ones: with a slab, those of the slab, and the text states that.
     """
     placed = PlacedMark(mark.points_lps_mm, mark.text, volume, grid, t, slab.mm, slab.mode)
     return mark.descriptor.describe(placed)

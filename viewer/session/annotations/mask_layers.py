@@ -31,7 +31,7 @@ COLORS: Final = (
 
 @dataclass(frozen=True)
 class Layer:
-    """One mask on show. `of`: the series whose space it lies in. `drawn`: it may be painted."""
+    """One displayed mask. `of`: the series whose space it lies in. `drawn`: it may be painted."""
 
     number: int
     labels: "Labels"

@@ -200,7 +200,7 @@ class DisplayState:
 
     @property
     def overlay(self) -> Overlay | None:
-        """The series over those on show; None for none."""
+        """The series that overlays the displayed ones, if there is one."""
         return self._overlay
 
     def show_overlay(self, overlay: Overlay | None) -> None:

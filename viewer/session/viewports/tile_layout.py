@@ -80,7 +80,7 @@ class TileLayout:
 
     @property
     def current(self) -> Layout | None:
-        """The tiles on show; None for the planes of one series."""
+        """The displayed tiles; None for the planes of one series."""
         return self._layout
 
     @property
@@ -169,7 +169,7 @@ class TileLayout:
         session.view.move_cursor(place)
         plane = session.view.plane_for(volume, tile.plane)
         if plane != "acquired" and plane not in session.view.planes:
-            session.view.set_as_acquired(False)  # else nothing would scroll in the plane on show
+            session.view.set_as_acquired(False)  # else nothing would scroll in the displayed plane
         session.view.activate_plane(plane)
 
     def _tile(self, number: int) -> Tile | None:

@@ -194,7 +194,7 @@ class CaseController(QObject):
         if not isinstance(error, RecordError):
             raise error
         self._refuse(error)
-        self.look_again()
+        self.reload()
         not_done()
 
     def record(
@@ -215,7 +215,7 @@ class CaseController(QObject):
             lambda _: look.workflow.record(body), lambda _: then(), report, is_step=True
         )
 
-    def look_again(self) -> None:
+    def reload(self) -> None:
         """Update the view of the case with what others have stored."""
         self._act(
             lambda workflow: workflow.history.catch_up(),
@@ -226,7 +226,7 @@ class CaseController(QObject):
 
     def _take(self, view: CaseView | None) -> None:
         if view is None:
-            self.look_again()
+            self.reload()
         elif view != self.view:
             self.view = view
             self.changed.emit()

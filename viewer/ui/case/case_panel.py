@@ -200,7 +200,7 @@ class CasePanel(QFrame):
         self.comparing = DecideStep(c, self.table, self.decide_page, self.edit_page, self)
         self.comparing.edit_began.connect(self._show_edit)
         self.comparing.edit_ended.connect(lambda: self.go(COMPARE_STEP))
-        self.comparing.told.connect(self.draft_page.show_disagreements)
+        self.comparing.compared.connect(self.draft_page.show_disagreements)
         c.checks.looked.connect(self._looked)
         self.same_images.ready.connect(self._show_same_images)
         self.stepper.chosen.connect(self.go)
@@ -281,7 +281,7 @@ class CasePanel(QFrame):
         self.stepper.show_steps(self.controller.view.steps, step)
         if step == LOCK_STEP:
             self.locking.review()
-            self.controller.look_again()  # another program may have shown a draft
+            self.controller.reload()  # another program may have shown a draft
         elif step == DRAFT_STEP:
             self.drafts.show_providers()
             if not self._session.annotations.current.to_send:

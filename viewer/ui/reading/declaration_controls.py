@@ -87,7 +87,7 @@ class DeclarationControls(QObject):
             return
         text = next(w.message for w in series.warnings if w.code == "sides-contradict")
         self._window.notify(
-            "warn", sentence(text), mend=(tr("Choose transform…"), self.choose_sides), key=KEY
+            "warn", sentence(text), action=(tr("Choose transform…"), self.choose_sides), key=KEY
         )
 
 

@@ -42,7 +42,7 @@ class ReadPage(QWidget):
     """Page with everything for reading; `set_case_panel` adds the case panel."""
 
     probed = Signal(object)
-    said = Signal(str, str)  # level, text
+    reported = Signal(str, str)  # level, text
 
     def __init__(
         self,
@@ -350,7 +350,7 @@ class ReadPage(QWidget):
         self._notify("info", tr("Cine: {n} slices per second").format(n=self._cine_hz))
 
     def _notify(self, level: str, text: str) -> None:
-        self.said.emit(level, text)
+        self.reported.emit(level, text)
 
     def _show_next_cine_slice(self) -> None:
         session = self._session

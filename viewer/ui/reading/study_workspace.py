@@ -80,7 +80,7 @@ class StudyWorkspace(QObject):
         page.browser.identity.changed.connect(window.name_study)
         page.browser.rejected_asked.connect(self.show_skipped_files)
         page.probed.connect(window.status.show_probe)
-        page.said.connect(lambda level, text: window.notify(level, text, key="reading"))
+        page.reported.connect(lambda level, text: window.notify(level, text, key="reading"))
         self.selection_builder.chosen.connect(self._chosen)
         session.view.study_changed.connect(lambda: window.banners.clear("spread"))
         self.selection_builder.failed.connect(
@@ -144,7 +144,7 @@ class StudyWorkspace(QObject):
         if arrived.report.from_cache:
             again = replace(arrived.request, asks_archive=True)
             ask = (tr("Ask the archive"), lambda: self.retrieve_study(again))
-            self._window.notify("info", details, mend=ask, key="arrival")
+            self._window.notify("info", details, action=ask, key="arrival")
         elif not arrived.report.complete:
             text = tr("This study is not complete: {counts} Missing images are not shown.")
             self._window.notify("warn", text.format(counts=counts), details, key="arrival")
@@ -167,7 +167,7 @@ class StudyWorkspace(QObject):
             tr("Add prior study"),
             lambda: self.prior_studies.use_fetched_study(fetched.series),
         )
-        self._window.notify("info", text, mend=action, key="prior")
+        self._window.notify("info", text, action=action, key="prior")
 
     def _scanned(self, paths: tuple[Path, ...], scan: Scan) -> None:
         window = self._window
@@ -183,7 +183,7 @@ class StudyWorkspace(QObject):
         if damaged:
             text = state_labels.left_out(len(damaged), len(scan.rejected))
             action = (tr("Show skipped files"), self.show_skipped_files)
-            window.notify("info", text, mend=action, key="opening")
+            window.notify("info", text, action=action, key="opening")
         volumes = [s for s in scan.series if s.kind == "volume"]
         requested = [s for s in scan.series if s.id == self._series_wanted]
         self.opening.open_series((requested or volumes or scan.series)[0])

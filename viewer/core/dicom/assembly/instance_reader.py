@@ -24,8 +24,8 @@ from viewer.core.files.file_source import (
     Source,
     check_unpacked,
     entries_of,
-    entries_said,
     peek_gzip,
+    stated_entry_count,
 )
 
 log = logging.getLogger(__name__)
@@ -128,11 +128,11 @@ def members_of(path: Path, reader: Reader) -> Iterator[Source | Rejected]:
     except UnreadableFile as error:
         yield Rejected(path, reason_of(error), "unreadable")
         return
-    said_there = entries_said(path)
-    if said_there is not None and said_there != len(archive.infolist()):
+    n_stated = stated_entry_count(path)
+    if n_stated is not None and n_stated != len(archive.infolist()):
         text = Message(
             "zip.file-count-mismatch",
-            n=said_there,
+            n=n_stated,
             listed=len(archive.infolist()),
         )
         yield Rejected(path, text, "damaged")

@@ -261,7 +261,7 @@ def _without_name(
     """Return the sequence that timing alone suggests, with evidence."""
     by_timing = _by_timing(timing)
     if by_timing and frames == 1:  # labeled and tagged spins have such timing too, in time series
-        return by_timing, (f"{_told(timing)} mean {by_timing}",)
+        return by_timing, (f"{_timing_text(timing)} mean {by_timing}",)
     if timing.codes & {"EP"} and "GR" in timing.codes and frames >= 20:
         kind = "PWI" if contrast else None
         return kind, (f"gradient-echo EPI with {frames} time points",)
@@ -430,13 +430,13 @@ def _weigh(
             return None, (evidence, f"but it is a later echo, TE {timing.te:g} ms")
         return sequence, (evidence,)
     if late and (sequence, by_timing) == ("PD", "T2"):
-        return by_timing, (f"{_told(timing)} of a later echo mean {by_timing}",)
-    reason = f"{_told(timing)} mean {by_timing}"
+        return by_timing, (f"{_timing_text(timing)} of a later echo mean {by_timing}",)
+    reason = f"{_timing_text(timing)} mean {by_timing}"
     if by_timing == sequence:
         return sequence, (evidence, reason)
     return None, (evidence, f"but {reason}")
 
 
-def _told(t: Timing) -> str:
+def _timing_text(t: Timing) -> str:
     parts = (("TE", t.te), ("TR", t.tr), ("TI", t.ti))
     return ", ".join(f"{name} {value:g} ms" for name, value in parts if value is not None)

@@ -23,7 +23,7 @@ from viewer.ui.language.interpretation_texts import draft_letters, draft_titles
 class DecideStep(QObject):
     """Updates table and decision page from the record, and edits drafts."""
 
-    told = Signal(list)
+    compared = Signal(list)
     """Sentences about differences between drafts."""
     edit_began = Signal()
     """The edit page holds a draft and should be shown."""
@@ -128,7 +128,7 @@ class DecideStep(QObject):
         self._page.show_summary(shown.summary(), shown.against(), shown.reference)
         self._notes = shown.notes()
         self.refresh()
-        self.told.emit(shown.disagreements())
+        self.compared.emit(shown.disagreements())
 
     def _choose(self, attempts: Sequence[str]) -> None:
         self._chosen = tuple(attempts)

@@ -83,7 +83,7 @@ class ArchivePage(Page):
         self._with_identity = False
         self._series: dict[str, tuple[SeriesMatch, ...]] = {}
         self._shown: StudyMatch | None = None
-        self._mend: Callable[[], object] = lambda: None
+        self._action: Callable[[], object] = lambda: None
         self.source = ArchiveSource(act, self)
         self.bar = ArchiveSearchBar()
         self.result = QLabel()
@@ -91,7 +91,7 @@ class ArchivePage(Page):
         self.result.setContentsMargins(12, 0, 12, 6)
         self.result.hide()
         self.empty = EmptyState()
-        self.empty.mend.clicked.connect(lambda: self._mend())
+        self.empty.action.clicked.connect(lambda: self._action())
         self.details = StudyDetails()
         self.model = MatchTable((), self)
         self.sorted = QSortFilterProxyModel(self)
@@ -357,11 +357,11 @@ class ArchivePage(Page):
             self._show_empty(tr("The archive did not answer"), sentence(error), again)
 
     def _show_empty(
-        self, title: str, text: str, mend: "tuple[str, Callable[[], object]] | None" = None
+        self, title: str, text: str, action: "tuple[str, Callable[[], object]] | None" = None
     ) -> None:
-        if mend is not None:
-            self._mend = mend[1]
-        self.empty.show_message(title, text, mend[0] if mend is not None else "")
+        if action is not None:
+            self._action = action[1]
+        self.empty.show_message(title, text, action[0] if action is not None else "")
         self.stack.setCurrentIndex(0)
 
     # --- a study ----------------------------------------------------------------------------------

@@ -129,9 +129,9 @@ class EventList(QSplitter):
         """List this record; None lists nothing."""
         self._log = log
         if log is not None:
-            self.look_again()
+            self.reload()
 
-    def look_again(self) -> None:
+    def reload(self) -> None:
         """Read cases and new events, after the record has grown; the selection stays."""
         self._show_cases()
         if self._log is not None and self.model.rowCount():

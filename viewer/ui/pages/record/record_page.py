@@ -75,7 +75,7 @@ class RecordPage(Page):
         self.list.failed.connect(self._failed)
         self.outcome = ActionProgress()
         self.retention = RetentionPage(self.outcome)
-        self.retention.written.connect(self.list.look_again)
+        self.retention.written.connect(self.list.reload)
         self.retention.checkpoint_wanted.connect(self.save_checkpoint)
         self.retention.case_erased.connect(self.case_erased)
         self.stack = QStackedWidget()
@@ -198,12 +198,12 @@ class RecordPage(Page):
         """Read the record again, which may have grown."""
         super().showEvent(event)
         if self._log is not None and not event.spontaneous():
-            self.look_again()
+            self.reload()
 
-    def look_again(self) -> None:
+    def reload(self) -> None:
         """Read the shown data again, after something was stored elsewhere."""
         if self.isVisible():
-            self.list.look_again()
+            self.list.reload()
             self.retention.refresh()
 
     def show_part(self, n: int) -> None:
@@ -350,7 +350,7 @@ class RecordPage(Page):
         if not_recorded is None and covered.problems:
             self.refresh()  # what is listed may have been changed too
         elif not_recorded is None:
-            self.list.look_again()
+            self.list.reload()
         else:
             text = tr("✗ The verification could not be recorded: {why}").format(
                 why=translated(not_recorded)
@@ -393,7 +393,7 @@ class RecordPage(Page):
         made, qr = checkpoint
         n = plural(made.checkpoint.size, "event")
         self.outcome.show_message(tr("✓ Checkpoint of {n} created.").format(n=n), "ok")
-        self.list.look_again()
+        self.list.reload()
         self.retention.refresh()
         self.checkpoint_dialog = CheckpointDialog(made, qr, self)
         self.checkpoint_dialog.open()
@@ -423,7 +423,7 @@ class RecordPage(Page):
         )
 
     def _exported(self, made: Written, path: Path) -> None:
-        self.list.look_again()
+        self.list.reload()
         text = tr("✓ {n} exported to {name}.")
         n = plural(made.n_events, "event")
         self.outcome.show_message(text.format(n=n, name=path.name), "ok")

@@ -42,7 +42,7 @@ class ReportExportButton(QToolButton):
         parent: Parent widget.
     """
 
-    told = Signal(str, str)
+    status_changed = Signal(str, str)
     """Text of the status line, and its theme role."""
 
     def __init__(self, view: "Callable[[], View | None]", parent: QWidget | None = None) -> None:
@@ -84,7 +84,7 @@ class ReportExportButton(QToolButton):
         if log is None or actor is None or view is None or self.busy:
             return
         self.setEnabled(False)
-        self.told.emit(tr("Exporting…"), "small")
+        self.status_changed.emit(tr("Exporting…"), "small")
 
         def write_files(job: Job) -> str:
             if FAILURES in formats:
@@ -101,17 +101,19 @@ class ReportExportButton(QToolButton):
         run_in_background(self, write_files, self._done, self._failed, self._progressed)
 
     def _progressed(self, done: int, total: int) -> None:
-        self.told.emit(tr("Exporting… {done} of {total}").format(done=done, total=total), "small")
+        self.status_changed.emit(
+            tr("Exporting… {done} of {total}").format(done=done, total=total), "small"
+        )
 
     def _done(self, text: str) -> None:
         self.setEnabled(True)
-        self.told.emit(text, "ok")
+        self.status_changed.emit(text, "ok")
 
     def _failed(self, error: Exception) -> None:
         self.setEnabled(True)
         if not isinstance(error, RecordError):
             raise error  # an internal error: reported like all others
-        self.told.emit(f"✗ {translated(error)}", "critical")
+        self.status_changed.emit(f"✗ {translated(error)}", "critical")
 
     def close_threads(self) -> None:
         """End the thread before the window closes."""

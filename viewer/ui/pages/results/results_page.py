@@ -112,7 +112,7 @@ class ResultsPage(Page):
         self.save = ReportExportButton(
             lambda: self.history.here.view if self.history.here else None
         )
-        self.save.told.connect(self._show_status)
+        self.save.status_changed.connect(self._show_status)
         self.filters.line.addWidget(self.save)
         self.behind = MetricDetailsPanel()
         self.behind.shown.connect(self._make_room)

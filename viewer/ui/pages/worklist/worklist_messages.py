@@ -79,17 +79,17 @@ class EmptyState(QWidget):
         self.text = QLabel()
         self.text.setProperty("role", "muted")
         self.text.setWordWrap(True)
-        self.mend = QPushButton()
-        self.mend.hide()
+        self.action = QPushButton()
+        self.action.hide()
         for label in (self.title, self.text):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             column.addWidget(label)
-        column.addWidget(self.mend, 0, Qt.AlignmentFlag.AlignCenter)
+        column.addWidget(self.action, 0, Qt.AlignmentFlag.AlignCenter)
         column.addStretch(2)
 
-    def show_message(self, title: str, text: str, mend: str = "") -> None:
-        """Show why there are no cases; `mend` is the text of the button, empty for none."""
+    def show_message(self, title: str, text: str, action: str = "") -> None:
+        """Show why there are no cases; `action` is the text of the button, empty for none."""
         self.title.setText(title)
         self.text.setText(text)
-        self.mend.setText(mend)
-        self.mend.setVisible(bool(mend))
+        self.action.setText(action)
+        self.action.setVisible(bool(action))

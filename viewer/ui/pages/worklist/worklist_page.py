@@ -20,9 +20,8 @@ from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.record.authorization.permissions import Right
 from audit.record.events import Actor
 from viewer.core import scan
-from viewer.site.case_import import Entry, Taken, folders, read_manifest
+from viewer.site.case_import import Entry, Taken, folders, read_manifest, summarize_import
 from viewer.site.case_import import take_in as take_cases_in
-from viewer.site.case_import import told as import_told
 from viewer.site.case_locations import CasePlace, CasePlaces, PlacesError
 from viewer.site.randomization_seed import randomization_seed
 from viewer.site.worklist import STATES, Listing, Row
@@ -91,9 +90,9 @@ class WorklistPage(Page):
         self.bar.open.clicked.connect(self.open_chosen)
         self.stack = QStackedWidget()
         self.empty = EmptyState()
-        self.empty.mend.clicked.connect(self._solve_empty)
+        self.empty.action.clicked.connect(self._solve_empty)
         self.empty_title, self.empty_text = self.empty.title, self.empty.text
-        self.mend = self.empty.mend
+        self.action = self.empty.action
         self.banner = ResultBanner()
         self.result = self.banner.words
         self.stack.addWidget(self.empty)
@@ -246,8 +245,8 @@ class WorklistPage(Page):
         is_filtered = shown.n != everything
         self.bar.count.setText(of.format(n=shown.n, all=text) if is_filtered else text)
 
-    def _show_empty(self, title: str, text: str, mend: str = "") -> None:
-        self.empty.show_message(title, text, mend)
+    def _show_empty(self, title: str, text: str, action: str = "") -> None:
+        self.empty.show_message(title, text, action)
         self.stack.setCurrentIndex(0)
 
     def _solve_empty(self) -> None:
@@ -397,7 +396,7 @@ class WorklistPage(Page):
         )
 
     def _imported(self, results: list[Taken]) -> None:
-        text, problems = import_told(results)
+        text, problems = summarize_import(results)
         if problems:
             self.banner.show_message(f"▲ {sentence(text)}\n{translated(problems)}", "warn")
         else:

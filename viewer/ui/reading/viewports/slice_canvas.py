@@ -161,7 +161,7 @@ class SliceCanvas(QWidget):
 
     @property
     def plane(self) -> Plane:
-        """Plane on show."""
+        """Displayed plane."""
         return self.pane.plane
 
     def _look_changed(self, view: str) -> None:

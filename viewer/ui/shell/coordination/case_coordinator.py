@@ -195,7 +195,7 @@ class CaseCoordinator(QObject):
         self.record_page.verified.connect(connection.take_verification)
         self.record_page.retry_requested.connect(self.open_record)
         self.record_page.case_erased.connect(self._case_erased)
-        self.checkpoint_watch.kept.connect(self.record_page.look_again)
+        self.checkpoint_watch.kept.connect(self.record_page.reload)
         self.checkpoint_watch.wanted.connect(self._show_retention)
         self.record_changes.erased.connect(self.worklist_page.refresh)
         self.record_page.retention.accepted.connect(self.checkpoint_watch.begin)
@@ -248,7 +248,7 @@ class CaseCoordinator(QObject):
             if erased:
                 self._case_erased(case)  # its content can no longer be read
             else:
-                panel.controller.look_again()
+                panel.controller.reload()
 
         def failed(error: Exception) -> None:
             if not isinstance(error, RecordError):

@@ -119,8 +119,8 @@ class EscalationNotices(QObject):
         self._shown = text
         self._window.banners.clear(KEY)
         if text:
-            mend = (tr("Acknowledge…"), self.ask)
-            self._window.notify("critical", text, mend=mend, key=KEY)
+            action = (tr("Acknowledge…"), self.ask)
+            self._window.notify("critical", text, action=action, key=KEY)
 
     def _notice_text(self, escalations: Escalations) -> str:
         if not escalations:

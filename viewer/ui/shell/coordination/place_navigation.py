@@ -109,8 +109,8 @@ class PlaceNavigation(QObject):
                 "The files of {case} were not found on this workstation. Locate them in the "
                 "worklist."
             ).format(case=case)
-            mend = (tr("Show worklist"), lambda: self._window.show_page("worklist"))
-            self._window.notify("warn", lost, mend=mend, key="place")
+            action = (tr("Show worklist"), lambda: self._window.show_page("worklist"))
+            self._window.notify("warn", lost, action=action, key="place")
             return
         self._walk.open(Row(case, "new", enrolled=True, place=place))
 

@@ -98,7 +98,7 @@ class ReferenceEntry(QObject):
         def stored(cases: list[str]) -> None:
             panel = self._panel()
             if panel is not None and panel.controller.case in cases:
-                panel.controller.look_again()
+                panel.controller.reload()
             self._connection.show_badge()
             done(cases)
 

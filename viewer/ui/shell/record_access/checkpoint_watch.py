@@ -109,8 +109,8 @@ class CheckpointWatch(QObject):
 
     def _alarm(self, words: str, doubts: tuple[Message, ...], key: str) -> None:
         text = words.format(why="; ".join(translated(doubt) for doubt in doubts))
-        mend = (tr("Review differences"), self.wanted.emit)
-        self._window.notify("critical", text, mend=mend, key=key)
+        action = (tr("Review differences"), self.wanted.emit)
+        self._window.notify("critical", text, action=action, key=key)
 
     # --- the schedule -----------------------------------------------------------------------------
 
@@ -163,8 +163,8 @@ class CheckpointWatch(QObject):
         if text == self._shown:
             return
         self._shown = text
-        mend = (tr("Show checkpoint settings"), self.wanted.emit)
-        self._window.notify(level, text, mend=mend, key=KEY)  # type: ignore[arg-type]
+        action = (tr("Show checkpoint settings"), self.wanted.emit)
+        self._window.notify(level, text, action=action, key=KEY)  # type: ignore[arg-type]
 
     def close(self) -> None:
         """Remember the newest event and end the threads."""

@@ -86,7 +86,7 @@ class RecordChanges(QObject):
         ):
             self._window.banners.clear(key)
             if message is not None:
-                self._window.notify("warn", sentence(message), mend=show, key=key)
+                self._window.notify("warn", sentence(message), action=show, key=key)
 
     def _failed(self, error: Exception) -> None:
         if isinstance(error, RecordError):

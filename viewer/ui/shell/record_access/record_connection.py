@@ -210,7 +210,7 @@ class RecordConnection(QObject):
             tr(
                 "{title}: {reason} You can view images, but cannot lock, send or sign anything."
             ).format(title=title, reason=reason),
-            mend=(tr("Try again"), self.open),
+            action=(tr("Try again"), self.open),
             key="record",
         )
 
@@ -427,8 +427,8 @@ class RecordConnection(QObject):
         else:
             self._window.banners.clear("verification")
             return
-        mend = (tr("Show record"), lambda: self._window.show_page("record"))
-        self._window.notify(level, text, mend=mend, key="verification")
+        action = (tr("Show record"), lambda: self._window.show_page("record"))
+        self._window.notify(level, text, action=action, key="verification")
 
     def _verification_failed(self, error: Exception) -> None:
         text = tr("The record could not be verified: {why}").format(why=translated(error))

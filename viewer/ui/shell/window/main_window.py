@@ -286,12 +286,12 @@ class MainWindow(QMainWindow):
         level: Level,
         text: str,
         details: str = "",
-        mend: tuple[str, object] | None = None,
+        action: tuple[str, object] | None = None,
         key: str = "",
         report: Callable[[], str] | None = None,
     ) -> None:
         """Show a notice over the page; see `Notice` for its arguments."""
-        notice = Notice(level, text, details, mend, key, report)  # type: ignore[arg-type]
+        notice = Notice(level, text, details, action, key, report)  # type: ignore[arg-type]
         self.banners.show_notice(notice)
 
     def notify_error(self, what: str, error: Exception, key: str = "") -> None:
@@ -551,7 +551,7 @@ class MainWindow(QMainWindow):
         """Close, unless unsaved events would be lost."""
         if why := self.why_open():
             leave = (tr("Close without saving"), self._close_anyway)
-            self.notify("critical", why, mend=leave, key="closing")
+            self.notify("critical", why, action=leave, key="closing")
             event.ignore()
             return
         self._keep_size()

@@ -46,7 +46,7 @@ class Notice:
     level: Level
     text: str
     details: str = ""
-    mend: tuple[str, Callable[[], object]] | None = None
+    action: tuple[str, Callable[[], object]] | None = None
     key: str = ""
     report: Callable[[], str] | None = None
 
@@ -75,8 +75,8 @@ class Banner(QFrame):
         row.setSpacing(8)
         row.addWidget(icon)
         row.addWidget(text, 1)
-        if notice.mend is not None:
-            row.addWidget(_button(notice.mend[0], notice.mend[1]))
+        if notice.action is not None:
+            row.addWidget(_button(notice.action[0], notice.action[1]))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 6, 8, 6)
         layout.addLayout(row)
@@ -209,7 +209,7 @@ class Banners(QFrame):
         else:
             focused.clearFocus()
 
-    # --- what is on show --------------------------------------------------------------------------
+    # --- displayed notices ------------------------------------------------------------------------
 
     @property
     def banners(self) -> list[Banner]:

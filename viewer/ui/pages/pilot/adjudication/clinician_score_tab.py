@@ -81,7 +81,7 @@ class ScoreTab(QWidget):
 
         Args:
             draft: Draft or read to score.
-            before: Score that the user gave earlier; None for none.
+            before: Score that the user gave earlier, if any.
         """
         if self._incremental_build is not None:
             self._incremental_build.stop()

@@ -25,7 +25,7 @@ def score_reasoning(
         return None
     case = panel.controller
     dialog = _open(log, connection.acting("adjudicator", "lead"), case.case, window)
-    dialog.stored.connect(case.look_again)
+    dialog.stored.connect(case.reload)
     return dialog
 
 
