@@ -37,7 +37,11 @@ class Parsed(Model):
 
 
 def parse_answer(text: str | None) -> Parsed:
-    """Read an answer. The outcome is valid, abstained, or malformed with the problems found."""
+    """Read an answer. The outcome is valid, abstained, or malformed with the problems found.
+
+    Args:
+        text: Text of the answer; None without one.
+    """
     if text is None or not text.strip():
         return _malformed(Message("answer.empty"))
     problem = not_json(text)
@@ -105,6 +109,7 @@ def not_json(text: str) -> Text | None:
         return reason
     if text.lstrip().startswith("```"):
         return Message("answer.code-fence")
+    # Counted first: Python's parser recurses at each level.
     if _depth(text) > MAX_DEPTH:
         return Message("answer.too-deeply-nested", max_depth=MAX_DEPTH)
     try:
@@ -214,6 +219,10 @@ def locate(answer: Interpretation, places: Sequence[ImagePlace | None]) -> Inter
 
     A mark without an image, on an image that was not sent, outside the image, or on an image
     without a place in space gets none.
+
+    Args:
+        answer: A valid answer.
+        places: Places of the images that were sent; None for an image without a place in space.
     """
     by_number = {p.number: p for p in places if p is not None}
     findings = tuple(

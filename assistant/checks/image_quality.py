@@ -289,6 +289,7 @@ def _inner_slices(volume: Volume, brain: BrainExtent) -> Iterator[tuple[Float, N
     pixel_mm = min(volume.geometry.spacing_ijk_mm[:2])
     chosen = np.unique(np.linspace(0, len(through) - 1, NOISE_SLICES).astype(int))
     for k in through[chosen]:
+        # Each block of the mask stands for several pixels.
         inside = np.kron(brain.mask[k], np.ones(block[1:], dtype=bool))
         margin = [(0, n - m) for n, m in zip(voxels.shape[1:], inside.shape, strict=True)]
         inside = scipy.ndimage.binary_erosion(
@@ -330,6 +331,7 @@ def _ghosting(volume: Volume, brain: BrainExtent) -> Iterator[_Found]:
 
 def _noise(values: Float, inside: NDArray[np.bool_]) -> float:
     """Return the standard deviation of the noise, from the median of second differences."""
+    # The median: edges of anatomy are few, and large.
     differences = np.abs(scipy.ndimage.convolve(values, _KERNEL, mode="nearest")[inside])
     return float(np.median(differences)) * _MAD_TO_SIGMA / _KERNEL_NORM
 

@@ -166,6 +166,7 @@ def _read_texts(images: "Sequence[BundleImage]") -> dict[str, bool | TextReading
         key: _known_readable[key] for key in pictures if key in _known_readable
     }
     new = [key for key in pictures if key not in answers]
+    # Shared evenly, so that no process waits for the other.
     size = max(1, min(_BATCH, -(-len(new) // _READERS)))
     batches = [new[start : start + size] for start in range(0, len(new), size)]
     with ThreadPoolExecutor(_READERS, thread_name_prefix="read-text") as pool:
@@ -178,6 +179,8 @@ def _read_texts(images: "Sequence[BundleImage]") -> dict[str, bool | TextReading
                 answers |= dict.fromkeys(batch, found)
                 continue
             answers |= zip(batch, found, strict=True)
+            # Emptied at once: answers are cheap to get again, and an order of use is not worth
+            # keeping.
             if len(_known_readable) + len(batch) > _MOST_KNOWN:
                 _known_readable.clear()
             _known_readable.update(zip(batch, found, strict=True))

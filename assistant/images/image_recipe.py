@@ -164,6 +164,7 @@ def shown(volume: Volume, square: Grid, plane: Sampled, window: Window, factor: 
     middle = (factor - 1) / 2
     coarse = replace(
         square,
+        # The center of the first block.
         origin_lps_mm=square.pixel_to_lps([middle, middle]),
         spacing_rc_mm=(square.spacing_rc_mm[0] * factor, square.spacing_rc_mm[1] * factor),
         shape_rc=(values.shape[0], values.shape[1]),
@@ -189,6 +190,7 @@ def _blocks(
     rows, columns = (np.arange(0, n, factor) for n in values.shape)
 
     def total(array: NDArray[np.float64]) -> NDArray[np.float64]:
+        # Unlike a reshape, this also adds up smaller blocks at the ends.
         summed = np.add.reduceat(np.add.reduceat(array, rows, axis=0), columns, axis=1)
         return np.asarray(summed, dtype=np.float64)
 

@@ -136,7 +136,14 @@ def decide(
 def share(
     words: Message, patients: Iterable[bool], standing: Standing, variant: str | None = None
 ) -> Measure:
-    """Return a share of patients, with its interval."""
+    """Return a share of patients, with its interval.
+
+    Args:
+        words: What is measured.
+        patients: Whether each patient met the criterion.
+        standing: Standing of the run.
+        variant: Variant of the probe, if it is about one.
+    """
     values = list(patients)
     note = _note(len(values), standing)
     if note:
@@ -156,7 +163,14 @@ def share(
 def average(
     words: Message, patients: Iterable[float], standing: Standing, variant: str | None = None
 ) -> Measure:
-    """Return a mean over patients, with its 95% interval by Student's t."""
+    """Return a mean over patients, with its 95% interval by Student's t.
+
+    Args:
+        words: What is measured.
+        patients: Value of each patient.
+        standing: Standing of the run.
+        variant: Variant of the probe, if it is about one.
+    """
     values = list(patients)
     note = _note(len(values), standing)
     if note:

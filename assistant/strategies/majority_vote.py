@@ -35,17 +35,23 @@ T = TypeVar("T", bound=Hashable)
 Cluster = list[tuple[int, Finding]]
 """The same finding in several answers: index of the answer, and the finding as it states it."""
 
-Kept = dict[tuple[int, int], int]
+VotedNumbers = dict[tuple[int, int], int]
 """Number of a finding in the voted draft, by index of an answer and the number it has there."""
 
 
 def vote(answers: Sequence[Interpretation], n_samples: int) -> tuple[Interpretation, Vote] | None:
-    """Return the voted draft of the valid answers among `n_samples`, and the spread.
+    """Return the voted draft of the valid answers, and the spread.
 
-    None where half of the samples or fewer gave a valid answer: then there is nothing to vote on.
+    Args:
+        answers: The valid answers.
+        n_samples: Number of answers that were asked for.
+
+    Returns:
+        None where half of the samples or fewer gave a valid answer: there is nothing to vote on.
     """
     if 2 * len(answers) <= n_samples:
         return None
+    # By content: clustering goes through them one by one, and must not depend on which came first.
     answers = sorted(answers, key=Interpretation.canonical_bytes)
     read = [a for a in answers if not a.abstained]
     n = len(answers)
@@ -161,10 +167,11 @@ def _categories(answers: Sequence[Interpretation]) -> CategoryProbabilities | No
 
 def _findings(
     answers: Sequence[Interpretation], shares: list[Share]
-) -> tuple[tuple[Finding, ...], Kept]:
+) -> tuple[tuple[Finding, ...], VotedNumbers]:
     """Return findings that more than half of the answers report, the most often reported first.
 
-    The second part says which finding of which answer became which of them.
+    Returns:
+        The findings, and which finding of which answer became which of them.
     """
     n = len(answers)
     clusters = sorted(_clustered(answers), key=lambda c: (-_reporting(c), _order(_medoid(c))))
@@ -241,6 +248,7 @@ def _merged(number: int, cluster: Cluster, n: int, shares: list[Share]) -> Findi
             "number": number,
             "presence": presence,
             "location": place,
+            # Over all answers, those that do not report it included.
             "confidence": presences[Presence.PRESENT] / n,
         }
     )
@@ -250,7 +258,7 @@ def _merged(number: int, cluster: Cluster, n: int, shares: list[Share]) -> Findi
 
 
 def _hypotheses(
-    answers: Sequence[Interpretation], selected: Kept, shares: list[Share]
+    answers: Sequence[Interpretation], selected: VotedNumbers, shares: list[Share]
 ) -> tuple[Hypothesis, ...]:
     """Return diagnoses (category and group) that more than half of the answers name."""
     n = len(answers)

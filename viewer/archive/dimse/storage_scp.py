@@ -131,6 +131,7 @@ def _application(where: Listening, *, reports: bool) -> AE:
     if where.calling:
         application.require_calling_aet = list(where.calling)
     application.maximum_associations = MAX_ASSOCIATIONS
+    # 0: no limit (PS3.8 D.1).
     application.maximum_pdu_size = 0
     application.network_timeout = application.dimse_timeout = NETWORK_TIMEOUT_S
     application.acse_timeout = NETWORK_TIMEOUT_S
@@ -173,9 +174,11 @@ class _Admission:
         if not _allowed():
             return False
         try:
+            # Without the zone of a link-local address.
             peer = ipaddress.ip_address(address.partition("%")[0])
         except ValueError:
             return False
+        # A listener on IPv6 sees peers of IPv4 as ::ffff:a.b.c.d.
         mapped = getattr(peer, "ipv4_mapped", None)
         return any((mapped or peer) in network for network in self._networks)
 

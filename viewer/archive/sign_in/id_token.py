@@ -86,6 +86,7 @@ def verify_id_token(
     except ClaimError as error:
         claim = error.claim if error.claim in {*rules, "nbf"} else "?"
         raise TransferFault(Message("archive.id-token-claim", claim=claim)) from None
+    # A token for several audiences names the one that it was issued to.
     authorized = claims.get("azp", client_id)
     if authorized != client_id:
         raise TransferFault(Message("archive.id-token-claim", claim="azp"))

@@ -64,6 +64,8 @@ class ProviderMetadata:
             TransferFault: It is the description of another issuer, an endpoint is missing or has no
                 `https://` address.
         """
+        # Exactly equal (OpenID Connect Discovery, 4.3), or another provider could speak for this
+        # one.
         if content.get("issuer") != client.issuer:
             raise TransferFault(Message("archive.oidc-issuer-differs", host=host))
         endpoints: dict[str, str | None] = {}

@@ -82,6 +82,8 @@ class TokenSource:
 
     def _request(self, client: OpenidClient, control: Control) -> Tokens:
         if self._entry.sign_in == "browser":
+            # Two processes must not use the same refresh token: providers that exchange it at each
+            # use would take the second for a theft.
             with exclusive(self._entry.name):
                 return self._refreshed(client, control)
         secret = secret_for(self._entry)

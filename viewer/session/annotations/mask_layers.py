@@ -135,19 +135,19 @@ class MaskLayers:
         self.changed.emit()
 
     def rename(self, number: int, name: str) -> None:
-        """Call a layer otherwise."""
+        """Change the name of a layer."""
         layer = self._layers[number]
         self._layers[number] = replace(layer, labels=replace(layer.labels, name=name))
         self.changed.emit()
 
     def activate(self, number: int) -> None:
-        """Let the brush paint this one."""
+        """Select the layer that the brush paints."""
         if number in self._layers and number != self._active:
             self._active = number
             self.changed.emit()
 
     def remove(self, number: int) -> None:
-        """Take a layer away, as a step that can be taken back."""
+        """Remove a layer; undo restores it."""
         gone = self._take_out(number)
         self._made(_Step(gone.of, number, removed=gone))
         self.changed.emit()
@@ -169,12 +169,12 @@ class MaskLayers:
         self.changed.emit()
 
     def set_outlines(self, outlines: bool) -> None:
-        """Show the edges of masks alone, or their area."""
+        """Show only the outlines of masks, or their whole area."""
         self.outlines = outlines
         self.changed.emit()
 
     def set_brush(self, brush: Brush) -> None:
-        """Paint otherwise from now on."""
+        """Change the settings of the brush."""
         self.brush = brush
         self.changed.emit()
 
@@ -193,13 +193,20 @@ class MaskLayers:
             active is not None
             and active.drawn
             and volume is not None
+            # The same grid, not an equal one: a stroke is painted voxel by voxel.
             and active.labels.geometry is volume.geometry
         )
 
     def paint(
         self, points_lps_mm: "ArrayLike", *, erase: bool = False, go_on: bool = False
     ) -> bool:
-        """Paint along a path; return whether voxels changed. `go_on`: extend the last undo step."""
+        """Paint along a path; return whether voxels changed.
+
+        Args:
+            points_lps_mm: Points of the path, in LPS mm.
+            erase: Erase instead of painting.
+            go_on: Extend the last step of undo, as within one drag.
+        """
         active, volume = self.active, self._view.volume
         if active is None or volume is None or not self.paintable:
             return False
@@ -233,6 +240,7 @@ class MaskLayers:
         step.at = moment()
         self._history.done.append(step)
         undone, study = self._history.undone, self._study(step)
+        # A new step ends redo, but only in its own study.
         undone[:] = [item for item in undone if self._study(item) != study]
 
     def _study(self, step: _Step) -> str:
@@ -245,13 +253,13 @@ class MaskLayers:
 
     @property
     def done_at(self) -> int:
-        """When the step was made that undo takes back."""
+        """When the step was made that undo would revert."""
         step = self._last(self._history.done)
         return step.at if step is not None else NEVER
 
     @property
     def undone_at(self) -> int:
-        """When the step was taken back that redo makes again."""
+        """When the step was reverted that redo would make again."""
         step = self._last(self._history.undone)
         return step.at if step is not None else NEVER
 
@@ -261,7 +269,7 @@ class MaskLayers:
         return next((step for step in reversed(steps) if self._study(step) == study), None)
 
     def undo(self) -> bool:
-        """Take the last step of the study in view back; False where there is none."""
+        """Revert the last step of the study in view; return False if there is none."""
         step = self._last(self._history.done)
         if step is None:
             return False
@@ -273,7 +281,7 @@ class MaskLayers:
         return True
 
     def redo(self) -> bool:
-        """Do again what was taken back; False where there is nothing."""
+        """Make the last reverted step again; return False if there is none."""
         step = self._last(self._history.undone)
         if step is None:
             return False
@@ -294,7 +302,7 @@ class MaskLayers:
             self.changed.emit()
 
     def visible_on(self, series: "Series") -> "tuple[tuple[Layer, Volume], ...]":
-        """Return visible layers whose place in a series is known: of its own space."""
+        """Return the visible layers whose place in a series is known: those of its own space."""
         links = self._links
         return tuple(
             (layer, layer.labels.volume)

@@ -41,6 +41,7 @@ class Autosave:
         with os.fdopen(handle, "w", encoding="utf-8") as file:
             json.dump(content, file)
             file.flush()
+            # Before the rename: after a power failure, the name must not stand for an empty file.
             os.fsync(file.fileno())
         path = self._path(case)
         if path.exists():
@@ -64,14 +65,15 @@ class Autosave:
         return content if isinstance(content, dict) else None
 
     def set_aside(self, case: str) -> None:
-        """Keep the case's file out of the way: it cannot be used."""
+        """Rename the case's file, which cannot be used."""
         path = self._path(case)
         path.replace(path.with_suffix(DAMAGED))
 
     def changed_ns(self, case: str) -> int:
-        """Return when the case's read was stored last, in nanoseconds of the file system's clock.
+        """Return when the case's read was stored last.
 
-        0 for never.
+        Returns:
+            Nanoseconds of the file system's clock; 0 for never.
         """
         try:
             return self._path(case).stat().st_mtime_ns

@@ -70,12 +70,12 @@ class Links:
         return f"series {series.id}"
 
     def assumed(self, first: "Series", other: "Series") -> bool:
-        """Return whether two series share a space only because the reader reports it."""
+        """Return whether two series share a space only because the reader declared it."""
         nameless = first.frame_of_reference is None and other.frame_of_reference is None
         return nameless and first.id != other.id and self.space(first) == self.space(other)
 
     def between(self, source: "Series", target: "Series") -> Link | None:
-        """Return the map from one series to the other, as it was found or turned round."""
+        """Return the map from one series to another, as it was found or inverted."""
         pair = self.space(source), self.space(target)
         link = self._links.get(pair)
         if link is not None:
@@ -84,7 +84,16 @@ class Links:
         return _inverted(inverse) if inverse is not None else None
 
     def place(self, point_lps_mm: ArrayLike, source: "Series", target: "Series") -> Float | None:
-        """Return the point of another series at a point of one, LPS mm; None if unknown."""
+        """Return the point of another series at a point of one.
+
+        Args:
+            point_lps_mm: Point in the first series, LPS mm.
+            source: The first series.
+            target: The other series.
+
+        Returns:
+            The point in LPS mm; None if the series are not linked.
+        """
         if self.space(source) == self.space(target):
             return np.asarray(point_lps_mm, dtype=np.float64)
         link = self.between(source, target)
@@ -97,7 +106,14 @@ class Links:
     def by_hand(
         self, source: "Series", target: "Series", point_lps_mm: ArrayLike, there_lps_mm: ArrayLike
     ) -> None:
-        """Link two series by a pair of matching points: a shift without rotation."""
+        """Link two series by a pair of matching points: a shift without rotation.
+
+        Args:
+            source: The first series.
+            target: The series to link with.
+            point_lps_mm: Point in the first series, LPS mm.
+            there_lps_mm: The matching point in the other series, LPS mm.
+        """
         matrix = np.eye(4)
         matrix[:3, 3] = np.asarray(there_lps_mm) - np.asarray(point_lps_mm)
         rows = tuple(tuple(float(v) for v in row) for row in matrix)
@@ -120,7 +136,7 @@ class Links:
                 self.changed.emit()
 
     def remove(self, source: "Series", target: "Series") -> None:
-        """Link the two no longer."""
+        """Remove the link between two series."""
         pair = self.space(source), self.space(target)
         if self._links.pop(pair, None) or self._links.pop(pair[::-1], None):
             self.changed.emit()

@@ -66,6 +66,7 @@ class Frame:
         """Return pixel coordinate (row, column) under a widget position (x, y)."""
         x, y = self.origin
         return (
+            # Rounded: a position that `to_widget` gave must lead back to exactly the same pixel.
             round((position[1] - y) / (self.spacing_rc_mm[0] * self.scale) - 0.5, 9),
             round((position[0] - x) / (self.spacing_rc_mm[1] * self.scale) - 0.5, 9),
         )
@@ -78,6 +79,7 @@ class Frame:
     def zoomed_about(self, position: tuple[float, float], factor: float) -> Look:
         """Return the look enlarged by `factor` that keeps the content under `position` in place."""
         look = self.look.zoomed(factor)
+        # What `zoomed` allowed, which may be less.
         factor = look.zoom / self.look.zoom
         middle = [(p - s / 2) / self.scale for p, s in zip(position, self.size_wh, strict=True)]
         # A point at m mm from the middle shows content m - pan; after zooming, m / factor - pan.

@@ -28,6 +28,7 @@ def draw_cube(painter: QPainter, top_left: QPointF, right: Vector, down: Vector)
         down: Unit vector in LPS along its columns.
     """
     ratio = painter.device().devicePixelRatioF()
+    # Rounded: orientations that look the same share a drawing.
     turned = tuple(round(float(v), 3) for v in (*right, *down))
     painter.drawPixmap(top_left, _cached_cube(turned, ratio, theme.current_theme().key))
 
@@ -47,6 +48,7 @@ def _cached_cube(turned: tuple[float, ...], ratio: float, _theme: str) -> QPixma
 
 def _draw(painter: QPainter, right: Vector, down: Vector) -> None:
     depth = np.cross(right, down)  # points away from the viewer
+    # Half the edge, so that the diagonal fits the square in any orientation.
     half = SIDE / 2 / np.sqrt(3.0)
     for letter, axis, sign in visible_faces(right, down):
         outward = np.zeros(3)
@@ -67,7 +69,15 @@ def _draw(painter: QPainter, right: Vector, down: Vector) -> None:
 
 
 def visible_faces(right: Vector, down: Vector) -> list[tuple[str, int, int]]:
-    """Return the visible faces, the most frontal one last."""
+    """Return the visible faces, the most frontal one last.
+
+    Args:
+        right: Unit vector in LPS along the rows of the image.
+        down: Unit vector in LPS along its columns.
+
+    Returns:
+        Letter, LPS axis and sign of the outward direction of each face.
+    """
     depth = np.cross(right, down)
     by_angle = [(float(-sign * depth[axis]), letter, axis, sign) for letter, axis, sign in FACES]
     return [

@@ -61,6 +61,7 @@ class SliceCanvas(QWidget):
         self.setObjectName(f"view-{pane.name}".replace(" ", "-"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
+        # The whole widget is painted: Qt need not paint its background first.
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setAccessibleName(
             state_labels.tile_view(pane.number)
@@ -117,11 +118,12 @@ class SliceCanvas(QWidget):
     # --- what is shown ----------------------------------------------------------------------------
 
     def _state_changed(self) -> None:
-        if self._drawn is not None and self._stack_on_show != self._drawn_on:
+        if self._drawn is not None and self._displayed_stack != self._drawn_on:
             self._drawn = None  # its points lie in other images
         self.update()
         if self.isVisible():
             self._show_edge()
+        # Only for a screen reader: making the texts takes part of each frame's time.
         if QAccessible.isActive():
             lines = self.corners()
             self.setAccessibleDescription(". ".join([*lines.bottom_left, *lines.bottom_right]))
@@ -196,6 +198,8 @@ class SliceCanvas(QWidget):
         painter.fillRect(self.rect(), theme.color("viewport"))
         frame = self.frame()
         if frame is not None:
+            # Before the image is computed, which may leave out pixels that no dot of the screen
+            # shows.
             dot_mm = 1 / (frame.scale * self.devicePixelRatioF())
             self._source.pixels_per_dot = dot_mm / max(frame.spacing_rc_mm)
         slice_image = self.slice_image
@@ -269,6 +273,7 @@ class SliceCanvas(QWidget):
         left, top = frame.origin
         height_mm, width_mm = slice_image.grid.size_rc_mm
         target = QRectF(left, top, width_mm * frame.scale, height_mm * frame.scale)
+        # Interpolated on screen only; the values under the pointer are those of the pixels.
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.drawImage(target, image)
 
@@ -314,7 +319,7 @@ class SliceCanvas(QWidget):
         return self.width() < NARROW_WIDTH
 
     def title_at(self, position: Position) -> str:
-        """Return the full title if `at` is on it, else an empty text."""
+        """Return the full title if a position is on it, else an empty text."""
         lines = self.corners()
         size = QRectF(self.rect()).adjusted(0, 0, -SCROLL_BAR_WIDTH, 0)
         on_it = overlays.title_box(size, lines).contains(*position)
@@ -473,7 +478,7 @@ class SliceCanvas(QWidget):
         return frame.to_widget((float(row), float(column)))
 
     @property
-    def _stack_on_show(self) -> Stack | None:
+    def _displayed_stack(self) -> Stack | None:
         ref = self.pane.ref
         if ref is None:
             return None

@@ -99,7 +99,7 @@ class SliceView(SliceCanvas):
             if drawing == "click":
                 self._add_vertex(tool, position)
                 return None
-            self._drawn_on = self._stack_on_show
+            self._drawn_on = self._displayed_stack
             draw = TraceDrag if drawing == "trace" else DrawDrag
             return draw(tool, position, self._to_lps, self._preview, self._finish)
         drag: Drag
@@ -128,13 +128,14 @@ class SliceView(SliceCanvas):
         return x, y, z
 
     def _is_on_arm(self, position: Position, center: Position, grid: Grid) -> bool:
-        """Return whether `at` is on an outer part of the crosshair, where it can be rotated."""
+        """Return whether a position is on an outer, rotatable part of the crosshair."""
         if isinstance(self.pane, TilePane) or not grid.in_patient:
             return False
         x, y = position[0] - center[0], position[1] - center[1]
         if math.hypot(x, y) < ARM_START:
             return False
         directions = self._crosshair_directions(grid)
+        # The distance from a line through the center, by the cross product with its unit vector.
         return any(abs(x * dy - y * dx) <= REACH for dx, dy in directions)
 
     def _mark_at(
@@ -163,7 +164,7 @@ class SliceView(SliceCanvas):
     def _finish(self, kind: MarkKind, points: tuple[Point, ...]) -> None:
         self._drawn = None
         frame, grid = self.frame(), self.pane.grid
-        if points and frame and grid and self._drawn_on == self._stack_on_show:
+        if points and frame and grid and self._drawn_on == self._displayed_stack:
             self.session.annotations.add_mark(
                 kind, self.plane, [self._in_slice(p, grid) for p in points]
             )
@@ -211,7 +212,8 @@ class SliceView(SliceCanvas):
     def _add_vertex(self, kind: MarkKind, position: Position) -> None:
         point = self._to_lps(position)
         if self._drawn is None:
-            self._drawn_on = self._stack_on_show
+            self._drawn_on = self._displayed_stack
+        # The last point of the drawing is that of the pointer: the click replaces it.
         points = (point,) if self._drawn is None else (*self._drawn[1][:-1], point)
         if len(points) == KINDS[kind].max_points:
             self._finish(kind, points)
@@ -272,6 +274,7 @@ class SliceView(SliceCanvas):
             self.pane.set_look(frame.zoomed_about(position, factor), frame.size_wh)
         else:
             self._wheel += delta
+            # Touchpads send parts of a notch, which add up.
             steps = int(self._wheel / WHEEL_STEP)
             self._wheel -= steps * WHEEL_STEP
             if steps:

@@ -35,6 +35,7 @@ class SliceScrollBar(QScrollBar):
         self.setVisible(n > 1)
         if n < 2 or (self.maximum() == n - 1 and self.value() == index):
             return
+        # Else the signal would send the view to where it is already.
         self.blockSignals(True)
         self.setRange(0, n - 1)
         self.setPageStep(max(1, n // PAGE_COUNT))

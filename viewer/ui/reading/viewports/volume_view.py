@@ -338,11 +338,13 @@ class VolumeView(QWidget):
         keeps = np.array(KEPT_DIRECTION[chosen]) * (
             -1 if self.clip.keep_other_side.isChecked() else 1
         )
+        # The normal may point either way, as slices may be stored in either order.
         normal = grid.normal * (1 if grid.normal @ keeps > 0 else -1)
         return _triple(session.view.cursor_lps_mm), _triple(normal)
 
     def _take(self, scene: object) -> None:
         pixels: np.ndarray = scene.pixels  # type: ignore[attr-defined]
+        # A copy: the array belongs to the rendering thread.
         self._image = as_image(pixels).copy()
         right, down = scene.right, scene.down  # type: ignore[attr-defined]
         self._edges = Grid(np.zeros(3), right, down, (1.0, 1.0), (1, 1)).letters()
