@@ -110,7 +110,7 @@ class AccountRegistry:
             return self._authority
 
     def _take(self, event: Event) -> None:
-        """Fold what `Authority` does not need: names, and who last set a password."""
+        """Fold what `Authority` does not hold: names, and who last set a password."""
         body = event.body
         if isinstance(body, PasswordChanged) and body.kind == "password":
             self._reset[body.account] = False
@@ -196,6 +196,18 @@ class AccountRegistry:
 
         A new account's password must be renewed by its owner before the first sign-in. The first
         account's key is active at once; everybody else's is countersigned by an administrator.
+
+        Args:
+            account: Name of the account.
+            name: Name of the person.
+            roles: Its roles, the usual one first.
+            password: First password; not used on PostgreSQL.
+            by: Administrator who adds it.
+
+        Raises:
+            RecordInputError: A name, the roles or the password are not acceptable, or the account
+                exists.
+            RecordForbidden: The actor may not add accounts.
         """
         before, roles = self.accounts, tuple(dict.fromkeys(roles))
         if not _ACCOUNT.match(account) or account.casefold() == _SYSTEM.id:
@@ -215,6 +227,7 @@ class AccountRegistry:
             check_strength(password, account, name)
             credentials = {PASSWORD: hash_password(password)}
         body = AccountChanged(action="added", account=account, name=name.strip(), roles=roles)
+        # Nobody is an administrator yet: whoever adds the first account acts as one.
         actor = by if before else Actor(id=by.id, role="administrator")
         self._log.append(body, actor=actor, credentials=credentials)
         if not before and self.keeps_passwords:
@@ -222,7 +235,18 @@ class AccountRegistry:
         return self.accounts[account]
 
     def set_roles(self, account: str, roles: Iterable[Role], *, by: Actor) -> Account:
-        """Change the roles of an account. At least one administrator must remain."""
+        """Change the roles of an account. At least one administrator must remain.
+
+        Args:
+            account: Name of the account.
+            roles: Its new roles.
+            by: Administrator who changes them.
+
+        Raises:
+            RecordInputError: There is no such account, the roles cannot be combined, or nobody
+                would be administrator.
+            RecordForbidden: The actor may not change accounts.
+        """
         before, roles = self.accounts, tuple(dict.fromkeys(roles))
         self._require_administrator(by, before)
         self._known(account, before)
@@ -254,6 +278,15 @@ class AccountRegistry:
 
         If an administrator had set the old password, this also makes a key pair, which then waits
         for a countersignature.
+
+        Args:
+            account: Name of the account.
+            password: Its present password.
+            new: The new password.
+
+        Raises:
+            SignInError: The present password is wrong, or the account must wait.
+            RecordInputError: The new password is the same, or too weak.
         """
         self.check(account, password)
         if new == password:
@@ -274,6 +307,16 @@ class AccountRegistry:
 
         The key that the former password wraps is lost. Its owner gets another with the new
         password, and an administrator lets that one replace the lost one.
+
+        Args:
+            account: Name of the account.
+            password: The new password.
+            by: Administrator who sets it.
+
+        Raises:
+            RecordInputError: There is no such account, the password is too weak, or the record
+                keeps none.
+            RecordForbidden: The actor may not change accounts.
         """
         before = self.accounts
         known = self._known(account, before)
@@ -287,7 +330,13 @@ class AccountRegistry:
     # --- keys -------------------------------------------------------------------------------------
 
     def enroll_key(self, account: str, secret: str, wrapped_by: Wrapping = "password") -> None:
-        """Make the account's key pair. On SQLite the caller has checked the password."""
+        """Make the account's key pair. On SQLite the caller has checked the password.
+
+        Args:
+            account: Name of the account.
+            secret: Password or PIN that wraps the key.
+            wrapped_by: Kind of the secret.
+        """
         known = self._known(account, self.accounts)
         if wrapped_by == "password" and not self.keeps_passwords:
             raise RecordInputError(Message("people.choose-pin-or-keyring"))
@@ -297,7 +346,17 @@ class AccountRegistry:
     def countersign_key(
         self, account: str, key: str, *, by: Actor, reason: Reason = "renewed"
     ) -> None:
-        """Activate a waiting key, instead of the account's active one if it has one."""
+        """Activate a waiting key, instead of the account's active one if it has one.
+
+        Args:
+            account: Name of the account.
+            key: Id of the waiting key.
+            by: Administrator who countersigns.
+            reason: Why it replaces the active key, if there is one.
+
+        Raises:
+            RecordInputError: No such key is waiting.
+        """
         standing = self.key_standing(account)
         if key not in standing.waiting:
             raise RecordInputError(Message("workflow.key-not-enrolled", key=key))
@@ -436,6 +495,7 @@ class AccountRegistry:
             return "" if self.keys.opens(account, secret) else "wrong PIN"
         if self.keeps_passwords:
             stored = self._log.credential(account, PASSWORD) if known else None
+            # Hashed even without an account, so that the time does not tell which accounts exist.
             if not verify_password(stored, secret) or known is None:
                 return "wrong password" if known else "unknown account"
             return ""

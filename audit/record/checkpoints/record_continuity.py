@@ -59,6 +59,8 @@ def record_alarm(log: "Log", actor: Actor, source: Source, doubts: Sequence[Mess
         return False
     codes = tuple(sorted({doubt.code for doubt in doubts}))
     for event in reversed(list(log.events(types=("continuity.alarmed", "continuity.accepted")))):
+        # Only the newest event about this source counts: after an acceptance, the same doubt is a
+        # new alarm.
         if getattr(event.body, "source", None) == source:
             if isinstance(event.body, ContinuityAlarmed) and event.body.codes == codes:
                 return False

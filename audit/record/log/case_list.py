@@ -83,6 +83,7 @@ class CaseFilter:
     def ordering(self, key: str, *, descending: bool) -> str:
         """Return ORDER BY in SQL: by a key, then the longest wait, then the name."""
         keys = [f"{key} DESC" if descending else key]
+        # The name last, which is unique: else a row could be on two pages, or on none.
         keys += [later for later in (self.since_sql, "c.case_id") if later != key]
         return f"ORDER BY {', '.join(keys)}"
 
@@ -147,7 +148,15 @@ class CaseList:
         offset: int = 0,
         limit: int = 200,
     ) -> list[CaseRow]:
-        """Return the cases of one page."""
+        """Return the cases of one page.
+
+        Args:
+            wanted: Cases to list.
+            by: Column to sort by.
+            descending: Largest first.
+            offset: Number of cases before the page.
+            limit: Most cases on the page.
+        """
         tables, values = wanted.conditions()
         order = wanted.ordering(order_key(wanted, by), descending=descending)
         query = f"SELECT {wanted.columns} {tables} {order} LIMIT ? OFFSET ?"

@@ -88,6 +88,7 @@ class Log:
         try:
             with self.store.translating_errors():
                 self._connections.open(exists, self._make)
+        # Also for Ctrl+C: a connection that stays open would hold its lock.
         except BaseException:
             self.close()
             raise
@@ -98,6 +99,7 @@ class Log:
         )
 
     def _make_view(self, *, restricted: bool, release: bool) -> "Log":
+        # Shares the connections, the keys and the writer; only the reader differs.
         view = copy(self)
         view._reader = view._make_reader(restricted=restricted, release=release)  # noqa: SLF001
         return view
@@ -255,6 +257,8 @@ class Log:
         def store() -> Event:
             with self.writing() as db:
                 if condition is not None:
+                    # Excludes other writers first: what the condition reads then holds until the
+                    # event is stored.
                     db.take_turn()
                     condition()
                 by = self._attributed(db, body, actor)
@@ -467,6 +471,7 @@ class Log:
 
     def events_at(self, seqs: Sequence[int]) -> Iterator[Event]:
         """Yield the events with these numbers, in order; numbers that do not exist are skipped."""
+        # A page at a time, so that a long list does not hold all payloads in memory.
         for start in range(0, len(seqs), PAGE):
             yield from self._reader.events(self._table.at(seqs[start : start + PAGE]))
 
@@ -488,10 +493,13 @@ class Log:
         yield from self._reader.events(self._table.page_before(case, type, before, limit))
 
     def seen_by(self, person: Actor | None, *, release: bool = True) -> "Log":
-        """Return a view of this record with what is released to `person`; it signs nothing.
+        """Return a view of this record with what is released to a person; it signs nothing.
 
-        In a record with accounts it opens content only to the signed-in user. See `as_service` for
-        `release`.
+        In a record with accounts it opens content only to the signed-in user.
+
+        Args:
+            person: The person; None for nobody.
+            release: See `as_service`.
         """
         reader = person
         restricted = self._reader.restricted
@@ -522,6 +530,10 @@ class Log:
         On PostgreSQL the database decides what this login gets, and records it. Without `release`,
         restricted events that the login did not get before stay closed, and nothing is recorded:
         for lists, and for code that only needs the public fields of restricted events.
+
+        Args:
+            release: On PostgreSQL, whether the database may release, and record, restricted events
+                that this login did not get before.
         """
         if not self._reader.restricted and release == self._reader.release:
             return self
@@ -611,6 +623,7 @@ class Log:
         about = f"overread derived key/1\n{use}".encode()
         site = self.site_key()
         if site is not None:
+            # With the site key in it: whoever has only the key of the pseudonyms cannot derive it.
             about += hmac.digest(site.value, about, "sha256")
         return hmac.digest(self._pseudonym_key(), about, "sha256")
 
@@ -650,8 +663,11 @@ class Log:
     ) -> "Verification":
         """Check every event and payload, and that the record continues an earlier checkpoint.
 
-        With `since` (`audit.record.checkpoints.rollback_detection.trusted`), check only the events
-        after those that were verified before.
+        Args:
+            checkpoint: A checkpoint, or its file; None to check the record alone.
+            progress: Called with the number of events and payloads verified, and their total.
+            since: What was verified before (`audit.record.checkpoints.rollback_detection.trusted`):
+                only the events after it are checked.
         """
         return verify(self.store, checkpoint, progress, since=since)
 
@@ -661,6 +677,10 @@ class Log:
         It is a keyed hash (HMAC-SHA-256): without the key, which the site key wraps and no export
         contains, nobody can find a UID by guessing. The sealed identity is stored once the case has
         an event (`audit.record.retention.erasure.identity`).
+
+        Args:
+            study_uid: Study Instance UID.
+            patient_key: Key of the patient, as the series state it.
         """
         case = self.pseudonym(study_uid, patient_key)
         self._writer.identities[case] = (study_uid, patient_key)
@@ -668,6 +688,7 @@ class Log:
 
     def pseudonym(self, study_uid: str, patient_key: str) -> str:
         """Return the pseudonym of a case without preparing to store the case's identity."""
+        # The NUL keeps two parts from running into each other: ("1.2", "3x") and ("1.23", "x").
         message = f"{study_uid}\x00{patient_key}".encode()
         digest = hmac.digest(self._pseudonym_key(), message, "sha256")
         return "case-" + b32encode(digest).decode("ascii")[:10].lower()

@@ -125,6 +125,8 @@ def _check_logins(connection: Any, roles: SiteRoles, result: SiteCheck) -> None:
     ).fetchall()
     for login, config in settings:
         for setting in config:
+            # Settings with which a login could read other tables as the record's, or switch
+            # triggers off.
             if setting.split("=")[0] in ("search_path", "session_replication_role", "role"):
                 result.differs("login-setting", login=login or "*", setting=setting)
     if not _may_read(connection, "logins"):
@@ -219,6 +221,7 @@ def _check_permissions(connection: Any, result: SiteCheck) -> None:
     if not _may_read(connection, "permissions"):
         result.note("not-readable", table="permissions")
         return
+    # Either way: a permission that was added, or one that was taken.
     stored = set(connection.execute(f"SELECT role, type FROM {SCHEMA}.permissions").fetchall())
     for role, kind in sorted(stored ^ set(permission_rows())):
         result.differs("permission", role=role, type=kind)

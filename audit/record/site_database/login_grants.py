@@ -137,6 +137,7 @@ def revoke_statements(connection: Any, login: str) -> list[str]:
     ]
     reset = sql.SQL("ALTER ROLE {} IN DATABASE {} RESET ALL").format(name, database)
     mapping = sql.SQL("SELECT overread.set_login({}, NULL)").format(sql.Literal(login))
+    # Last, so that the login cannot come back with its rights in between.
     terminate = sql.SQL(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
         " WHERE usename = {} AND datname = current_database()"
