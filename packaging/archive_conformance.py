@@ -14,11 +14,11 @@ START, END = "<!-- conformance -->", "<!-- end of conformance -->"
 
 def main(arguments: list[str]) -> int:
     """Write the statement, or with `--check` say whether the page is up to date."""
-    from viewer.archive.conformance import statement
+    from viewer.archive.conformance import statement_tables
 
     page = PAGE.read_text(encoding="utf-8")
     before, after = page.split(START)[0], page.split(END)[1]
-    wanted = f"{before}{START}\n\n{statement()}\n\n{END}{after}"
+    wanted = f"{before}{START}\n\n{statement_tables()}\n\n{END}{after}"
     if arguments == ["--check"]:
         if page != wanted:
             print("docs/archive.md is out of date: run packaging/archive_conformance.py")

@@ -209,7 +209,7 @@ class _Details:
         detail = dict(discrepancy.detail)
         pair = self._pairs.get((discrepancy.left or 0, discrepancy.right or 0))
         if pair is not None:
-            detail |= self._of_pair(pair)
+            detail |= self._pair_detail(pair)
         if right is not None and self._images is not None:
             is_shown = shown(right.finding, self._images)
             if is_shown is not None:
@@ -219,7 +219,7 @@ class _Details:
             detail["kind"] = kind
         return replace(discrepancy, detail=detail)
 
-    def _of_pair(self, pair: Pair) -> dict[str, bool | str]:
+    def _pair_detail(self, pair: Pair) -> dict[str, bool | str]:
         detail: dict[str, bool | str] = {"side": _side_agreement(pair.left, pair.right)}
         if detail["side"] == "unstated" and pair.left.contradicts_itself:
             detail["contradictory"] = True

@@ -12,7 +12,7 @@ import pytest
 from audit.errors import RecordUnavailable
 from audit.record.store.postgres import PostgresStore
 from audit.record.store.postgres_url import Address
-from tests.helpers.postgres import give, server
+from tests.helpers.postgres import hand_to_server, server
 from tests.helpers.site import Site, new_site
 
 SLAPD = Path("/usr/sbin/slapd")
@@ -142,7 +142,7 @@ def secured(directory: int, tmp_path_factory: pytest.TempPathFactory) -> Iterato
         (served / name).write_bytes((keys / name).read_bytes())
         (served / name).chmod(0o600)
         give_file(served / name)
-    give(served)
+    hand_to_server(served)
     port = free_port()
     options = (
         f"-c listen_addresses=127.0.0.1 -c port={port} -c ssl=on -c ssl_key_file={served}/server.key"
@@ -174,7 +174,7 @@ def secured(directory: int, tmp_path_factory: pytest.TempPathFactory) -> Iterato
 
 def give_file(path: Path) -> None:
     """A key that the server may read, and nobody else."""
-    give(path)
+    hand_to_server(path)
 
 
 def refusal(store: PostgresStore) -> str | None:

@@ -311,11 +311,11 @@ class BulkCase:
         left: str,
         described: tuple[Any, ...],
         right: str,
-        with_: tuple[Any, ...],
+        second: tuple[Any, ...],
         actor: Actor,
     ) -> Event:
-        first, detail = _comparison(described, with_)
-        right_side: dict[str, Any] = {"kind": right, "sha256": self._stored(with_)[0]}
+        first, detail = _comparison(described, second)
+        right_side: dict[str, Any] = {"kind": right, "sha256": self._stored(second)[0]}
         if right == "reference":
             right_side["version"] = 1
         fields = {

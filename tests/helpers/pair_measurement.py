@@ -92,11 +92,11 @@ def measure(
         for mark in names:
             if (mark in first.marks) != (mark in second.marks):
                 continue
-            says, is_so = found[pair.id].has(mark), mark in first.marks
-            proposals += says
-            labeled += is_so
-            hits += says and is_so
-            if says and is_so and mark in CODES:
+            is_proposed, is_labeled = found[pair.id].has(mark), mark in first.marks
+            proposals += is_proposed
+            labeled += is_labeled
+            hits += is_proposed and is_labeled
+            if is_proposed and is_labeled and mark in CODES:
                 first_label, second_label = (
                     dict[str, Severity](first.codes)[mark],
                     dict[str, Severity](second.codes)[mark],

@@ -63,7 +63,7 @@ def server(
         pytest.skip("needs Debian's postgresql")
     # In /tmp itself: a socket's path has at most 107 bytes.
     folder = at or Path(tempfile.mkdtemp(prefix="overread-pg-", dir="/tmp"))
-    give(folder)
+    hand_to_server(folder)
     data = folder / "data"
     try:
         run(
@@ -177,7 +177,7 @@ def run(*words: object) -> None:
     assert done.returncode == 0, done.stderr
 
 
-def give(path: Path) -> None:
+def hand_to_server(path: Path) -> None:
     """Give a file to the server's user: the server does not run as root."""
     if os.geteuid() == 0:
         entry = pwd.getpwnam("postgres")

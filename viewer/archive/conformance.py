@@ -11,8 +11,8 @@ from viewer.archive.dimse.dimse_session import RETRIEVE_MODELS
 from viewer.archive.dimse.storage_scp import LISTENER_CLASSES
 
 
-def statement() -> str:
-    """Return the tables of the statement as Markdown."""
+def statement_tables() -> str:
+    """Return the tables of the conformance statement as Markdown."""
     from pydicom.uid import UID
 
     services = [("Verification", "SCU, SCP"), *((UID(uid).name, "SCU") for uid in MODELS)]

@@ -71,26 +71,32 @@ class Box:
 
 
 def brain_box(looks: Sequence[Look]) -> Box:
-    """Return the extent of all brains, half a gap beyond the outer images along the stack."""
+    """Return the extent of all brains in LPS mm.
+
+    Along the stack, it goes half a gap beyond the outer images. An axis is unknown (None) where the
+    images do not tell how far apart they are.
+    """
     corners = []
     for look in looks:
         assert look.brain is not None
         rows, columns = np.nonzero(look.brain)
-        at = frame(look)
+        image_frame = frame(look)
         corners += [
-            at.lps(r, c) for r in (rows.min(), rows.max()) for c in (columns.min(), columns.max())
+            image_frame.lps(r, c)
+            for r in (rows.min(), rows.max())
+            for c in (columns.min(), columns.max())
         ]
     points = np.array(corners)
     low, high = points.min(axis=0), points.max(axis=0)
     centers = np.array([frame(look).center for look in looks])
     first = frame(looks[0])
-    through = int(np.abs(np.cross(first.right, first.down)).argmax())
-    places = np.unique(centers[:, through])
+    stack_axis = int(np.abs(np.cross(first.right, first.down)).argmax())
+    places = np.unique(centers[:, stack_axis])
     if len(places) > 1:
         half = float(np.median(np.diff(places))) / 2
-        low[through], high[through] = low[through] - half, high[through] + half
+        low[stack_axis], high[stack_axis] = low[stack_axis] - half, high[stack_axis] + half
     known = [True, True, True]
-    known[through] = first.placed and len(places) > 2
+    known[stack_axis] = first.placed and len(places) > 2
     x, y, z = ((float(low[axis]), float(high[axis])) if known[axis] else None for axis in range(3))
     return Box(x, y, z)
 

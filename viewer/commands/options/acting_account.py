@@ -56,7 +56,11 @@ PasswordFd = Annotated[
 
 
 def take_password(descriptor: int | None) -> None:
-    """Read the password of this command from a file descriptor; None: ask for it."""
+    """Read the password of this command from a file descriptor.
+
+    Args:
+        descriptor: Number of the descriptor; None to ask for the password when it is needed.
+    """
     if descriptor is None:
         return
     try:

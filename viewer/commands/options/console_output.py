@@ -71,7 +71,7 @@ def safe_streams() -> Iterator[None]:
 
 
 def raw_stream(stream: Any) -> IO[str]:
-    """Return the stream behind a safe one."""
+    """Return the stream that a `SafeStream` wraps, or the stream itself."""
     raw: IO[str] = stream.raw if isinstance(stream, SafeStream) else stream
     return raw
 

@@ -130,7 +130,7 @@ def atlas_line(content: Interpretation) -> str:
     return f"○ {translated(NO_ATLAS)}" if content.findings else ""
 
 
-def signed(flags: Iterable[Flag]) -> list[tuple[Flag, Sign]]:
+def with_signs(flags: Iterable[Flag]) -> list[tuple[Flag, Sign]]:
     """Return each flag with its sign, doubts first."""
     order = list(_FLAGS)
     return [(f, _FLAGS[f.kind]) for f in sorted(flags, key=lambda f: order.index(f.kind))]

@@ -27,7 +27,7 @@ from viewer.ui.appearance import theme
 from viewer.ui.case.decide.change_list import ChangeList
 from viewer.ui.case.read.review_points import content_doubts
 from viewer.ui.language import interpretation_texts
-from viewer.ui.language.code_labels import DECISIONS, OUTCOMES, reason_label, signed, word
+from viewer.ui.language.code_labels import DECISIONS, OUTCOMES, reason_label, with_signs, word
 from viewer.ui.language.i18n import capitalized, titled, tr
 from viewer.ui.language.interpretation_texts import joined
 from viewer.ui.widgets.basic_widgets import wrapped_label
@@ -179,7 +179,7 @@ class DecideCard(QFrame):
         if draft.received is not None:
             sign = OUTCOMES[draft.received.outcome]
             self._label(str(sign), sign.role)
-        for flag, mark in signed(_doubts_of(draft)):
+        for flag, mark in with_signs(_doubts_of(draft)):
             self._label(f"{mark.symbol} {capitalized(flag.sentence)}", mark.role)
         self._note = self._label("", "muted")
         if draft.decision is not None:

@@ -15,7 +15,7 @@ from viewer.ui.appearance import theme
 from viewer.ui.case.draft.break_glass import BreakGlassBox
 from viewer.ui.case.draft.question_thread import QuestionThread
 from viewer.ui.case.read.interpretation_view import InterpretationView
-from viewer.ui.language.code_labels import NBSP, OUTCOME_MEANING, OUTCOMES, atlas_line, signed
+from viewer.ui.language.code_labels import NBSP, OUTCOME_MEANING, OUTCOMES, atlas_line, with_signs
 from viewer.ui.language.i18n import capitalized, decimal, grouped, tr, translated
 from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.widgets.basic_widgets import wrapped_label
@@ -131,7 +131,7 @@ class DraftCard(QFrame):
             self._add(
                 f"{'▲' if warning.doubtful else '○'} {capitalized(warning.sentence)}", "muted"
             )
-        for flag, sign in signed(received.flags):
+        for flag, sign in with_signs(received.flags):
             self._add(f"{sign.symbol} {capitalized(flag.sentence)}", sign.role)
         if content is not None and content.findings:
             self._add(atlas_line(content), "small")

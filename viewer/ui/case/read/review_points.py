@@ -11,7 +11,7 @@ from audit.interpretation.plausibility_flags import Flag
 from audit.plausibility import check
 from viewer.ui.appearance import theme
 from viewer.ui.case.read.forms.read_validation import Problem, problem_at
-from viewer.ui.language.code_labels import signed
+from viewer.ui.language.code_labels import with_signs
 from viewer.ui.language.i18n import capitalized, tr
 from viewer.ui.widgets.basic_widgets import clear_layout
 from viewer.ui.widgets.collapsible_sections import RowButton
@@ -46,7 +46,7 @@ def points_of_flags(flags: Iterable[Flag], content: Interpretation) -> list[Revi
         ReviewPoint(
             problem_at(flag, content), f"{sign.symbol} {capitalized(flag.sentence)}", sign.role
         )
-        for flag, sign in signed(flags)
+        for flag, sign in with_signs(flags)
     ]
 
 

@@ -15,7 +15,7 @@ from viewer.ui.background.background_tasks import run_in_background, stop_backgr
 from viewer.ui.case.decide.change_list import ChangeList
 from viewer.ui.case.read.evidence_box import EvidenceBox
 from viewer.ui.case.read.interpretation_view import InterpretationView
-from viewer.ui.language.code_labels import MEANINGS, atlas_line, signed
+from viewer.ui.language.code_labels import MEANINGS, atlas_line, with_signs
 from viewer.ui.language.i18n import N_, capitalized, sentence, tr, translated
 from viewer.ui.widgets.basic_widgets import wrapped_label
 from viewer.ui.widgets.collapsible_sections import ActionButton, make_scroll_column
@@ -138,7 +138,7 @@ class SignPage(QWidget):
         self.changes.show_changes(changes, title, nothing, read, content)
         lines = [
             (flag.kind, f"{sign.symbol} {capitalized(flag.sentence)}")
-            for flag, sign in signed(doubts)
+            for flag, sign in with_signs(doubts)
         ]
         self.doubts.setText("\n".join(line for kind, line in lines if kind == "doubt"))
         unchecked = [line for kind, line in lines if kind == "unchecked"]
