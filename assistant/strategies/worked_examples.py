@@ -131,6 +131,7 @@ def load_examples(name: str) -> ExampleSet:
         raise BundleError(Message("examples.set-empty", name=name))
     digest = hashlib.sha256()
     for part in parts:
+        # The file has the hashes of the images.
         digest.update(hashlib.sha256((part / FILE).read_bytes()).digest())
     return ExampleSet(name, examples, digest.hexdigest())
 
@@ -148,11 +149,19 @@ def pin(
 ) -> ExampleSet:
     """Add a case to a set and return the set as it is now; its hash is another.
 
-    `bundle` is of the case, made with the prompt that the examples stand before; `content` becomes
-    the answer, its marks as pixels of the images. `evaluated` says why answers to the case are
-    scored, empty where they are not: refused then, unless `although` gives a reason. Raises
-    `BundleError`, also for an answer that names somebody, by the case's own headers or by the
-    rules, and for images that may hold text.
+    Args:
+        name: Name of the set.
+        bundle: Bundle of the case, made with the prompt that the examples stand before.
+        content: The answer; its marks become pixels of the images.
+        patient: Pseudonym of the patient.
+        case: Pseudonym of the case.
+        source: Where the answer comes from.
+        evaluated: Why answers to the case are scored; empty where they are not.
+        although: Reason to pin a case whose answers are scored.
+
+    Raises:
+        BundleError: The case is scored and there is no reason, the set is full or has the case, the
+            answer names somebody, or images may hold text.
     """
     if evaluated and not (although and although.strip()):
         raise BundleError(
@@ -269,6 +278,7 @@ def _as_pixels(evidence: Evidence, places: "Iterable[ImagePlace]") -> Evidence |
         x, y, distance = place.lps_to_pixel(point)
         rows, columns = place.shape_rc
         half = (place.thickness_mm or DEFAULT_THICKNESS_MM) / 2
+        # Whole numbers are centers of pixels: the image ends half a pixel beyond them.
         if abs(distance) <= half and -0.5 <= x <= columns - 0.5 and -0.5 <= y <= rows - 0.5:
             return Evidence(image=place.number, point=PixelPoint(x=round(x, 1), y=round(y, 1)))
     return None
@@ -329,6 +339,7 @@ def _write(folder: Path, stored: StoredExample, bundle: "Bundle") -> None:
                 file.write_bytes(image.png)
             text = json.dumps(stored.model_dump(mode="json"), ensure_ascii=False, indent=1)
             make_private_file(scratch / FILE).write_text(f"{text}\n", encoding="utf-8")
+            # The folder appears whole, or not at all.
             scratch.rename(folder)
     except OSError as error:
         raise BundleError(

@@ -84,6 +84,7 @@ def number(value: float) -> str:
     >>> number(1.0), number(2.345), number(-0.001)
     ('1', '2.35', '0')
     """
+    # Halves up: Python would round 0.125 to 0.12.
     text = f"{value + 1e-9:.2f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
 
@@ -147,8 +148,10 @@ def ticks(low: float, high: float, most: int = 6) -> list[float]:
     rough = span / (most - 1)
     power = 10.0 ** math.floor(math.log10(rough))
     step = next(m * power for m in (1, 2, 5, 10) if m * power >= rough - 1e-12)
+    # Ends that are ticks but for rounding count as ticks.
     first = math.ceil(low / step - 1e-9)
     last = math.floor(high / step + 1e-9)
+    # + 0.0 makes 0 of -0.
     return [round(n * step, 10) + 0.0 for n in range(first, last + 1)]
 
 
@@ -337,7 +340,11 @@ class Board:
             self._areas.append(Area(x, y, width, height, key, self.palette.say(words)))
 
     def figure(self, description: Text) -> Figure:
-        """Return all of it as SVG text."""
+        """Return the figure as SVG text.
+
+        Args:
+            description: What the figure shows, in words, for who does not see it.
+        """
         p = self.palette
         title, described = p.say(self.title), p.say(description)
         links = "".join(
@@ -384,7 +391,14 @@ class Frame:
     def grid(
         self, x_title: Text, y_title: Text, *, x_share: bool = False, y_share: bool = True
     ) -> None:
-        """Draw axes, their ticks and titles."""
+        """Draw axes, their ticks and titles.
+
+        Args:
+            x_title: Title of the horizontal axis.
+            y_title: Title of the vertical axis.
+            x_share: Values of the horizontal axis are shares, shown in percent.
+            y_share: The same of the vertical axis.
+        """
         board, p = self.board, self.board.palette
         for value in ticks(*self.y_range):
             board.line(self.left, self.y(value), self.right, self.y(value), p.line)

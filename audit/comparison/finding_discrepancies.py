@@ -163,6 +163,7 @@ def _counts(alignment: Alignment) -> Iterator[Discrepancy]:
         left = LesionCount(tuple({pair.left.number: pair.left for pair in group}.values()))
         right = LesionCount(tuple({pair.right.number: pair.right for pair in group}.values()))
         (left_low, left_high), (right_low, right_high) = left.limits, right.limits
+        # "Multiple" is a range: ranges that overlap, with some slack, do not differ.
         if left_low <= right_high * COUNT_SLACK and right_low <= left_high * COUNT_SLACK:
             continue
         first = min(group, key=lambda pair: (pair.covered, pair.right.number, pair.left.number))
@@ -184,6 +185,7 @@ def _connected(pairs: Sequence[Pair]) -> list[list[Pair]]:
         for finding in (("left", pair.left.number), ("right", pair.right.number)):
             if finding in first_pair:
                 old, new = labels[n], labels[first_pair[finding]]
+                # All pairs of the group: two groups may meet through this one.
                 labels = [new if label == old else label for label in labels]
             first_pair[finding] = n
     ordered = sorted(range(len(pairs)), key=lambda n: labels[n])

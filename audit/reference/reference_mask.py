@@ -68,11 +68,16 @@ def is_nifti(path: Path) -> bool:
 def read_mask(
     path: Path, words: str | None = None, midplane: Midplane | None = None
 ) -> Interpretation:
-    """Return the findings of a mask file; an empty mask says nothing, and is an error.
+    """Return the findings of a mask file.
 
-    `words`: what the mask outlines; needed for NIfTI, which does not say. `midplane`: the plane
-    between left and right, for the sides; None: no side is stated. Raises `RecordInputError` that
-    names the file and the reason.
+    Args:
+        path: DICOM segmentation or NIfTI label image.
+        words: What the mask outlines; needed for NIfTI, which does not state it.
+        midplane: Plane between left and right, for the sides; None: no side is stated.
+
+    Raises:
+        RecordInputError: The file cannot be used, or the mask is empty. The message names file and
+            reason.
     """
     findings: list[Finding] = []
     for segment in segments_of(path, words):
@@ -85,7 +90,12 @@ def read_mask(
 def segments_of(path: Path, words: str | None = None) -> list[Segment]:
     """Return the labels of a mask file.
 
-    Raises `RecordInputError` that names the file and the reason.
+    Args:
+        path: DICOM segmentation or NIfTI label image.
+        words: What the mask outlines; needed for NIfTI.
+
+    Raises:
+        RecordInputError: The file cannot be used. The message names file and reason.
     """
     try:
         return list(_nifti(path, words) if is_nifti(path) else _segmentation(path, words))
@@ -107,9 +117,16 @@ def bodies(
     first: int = 1,
     where: Text = Message("place.mask"),
 ) -> list[Finding]:
-    """Return one finding for each body of voxels that touch by face, edge or corner.
+    """Return one finding for each body of voxels that touch by face, edge or corner, largest first.
 
-    The largest first.
+    Args:
+        segment: A label of the mask.
+        midplane: Plane between left and right; None: no side is stated.
+        first: Number of the first finding.
+        where: Name of the mask in messages.
+
+    Raises:
+        RecordInputError: There are more than `MOST` bodies.
     """
     labels, n = scipy.ndimage.label(segment.voxels, structure=np.ones((3, 3, 3)))
     if n > MOST:
@@ -128,7 +145,9 @@ def _finding(
 ) -> Finding:
     affine = segment.affine
     centers = at @ affine[:3, :3].T + affine[:3, 3]
+    # The determinant is the volume of a voxel, whatever its axes.
     volume_ml = len(at) * abs(float(np.linalg.det(affine[:3, :3]))) / 1000
+    # The voxel nearest to the center of mass, which itself may lie outside of a curved body.
     inside = centers[np.argmin(((centers - centers.mean(0)) ** 2).sum(1))]
     side = _side(centers, midplane)
     return Finding(
@@ -148,6 +167,7 @@ def _point(at: NDArray[np.float64]) -> PointLps:
 
 def _bounds(centers: NDArray[np.float64], affine: NDArray[np.float64]) -> BoxLps:
     """Return the box along the LPS axes around whole voxels, to a hundredth of a mm."""
+    # Half a voxel in each of its three axes, as seen along x, y and z.
     half = np.abs(affine[:3, :3]).sum(1) / 2
     low, high = centers.min(0) - half, centers.max(0) + half
     return BoxLps(low=_point(low.round(2)), high=_point(high.round(2)))
@@ -157,6 +177,7 @@ def longest_mm(at: NDArray[np.int64], affine: NDArray[np.float64]) -> float:
     """Return the greatest distance between two corners of the voxels at these indices, in mm."""
     steps = np.stack(np.meshgrid(*[(-0.5, 0.5)] * 3, indexing="ij"), -1).reshape(-1, 3)
     corners = np.unique((at[:, None, :] + steps).reshape(-1, 3), axis=0)
+    # The ends of the longest distance are corners of the convex hull.
     outer = corners[scipy.spatial.ConvexHull(corners).vertices]
     return float(scipy.spatial.distance.pdist(outer @ affine[:3, :3].T).max())
 
@@ -198,6 +219,7 @@ def _nifti(path: Path, words: str | None) -> Iterator[Segment]:
     two = contradiction(image.header)
     if two is not None and two.sides:
         raise RecordInputError(Message("reference.nifti-sides-contradict", path=str(path)))
+    # NIfTI is RAS; LPS has x and y the other way.
     affine = np.diag([-1.0, -1.0, 1.0, 1.0]) @ affine_mm(image.header)
     for label in labels[labels != 0]:
         yield Segment(words, values == label, affine, f"{label:.0f}")

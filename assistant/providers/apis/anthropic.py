@@ -191,6 +191,7 @@ def _usage(usage: dict[str, Any]) -> dict[str, int]:
         cache_write_tokens=usage.get("cache_creation_input_tokens"),
         reasoning_tokens=mapping(usage.get("output_tokens_details")).get("thinking_tokens"),
     )
+    # The API counts what came from, and went to, the cache apart from the input.
     if "input_tokens" in usage_counts:
         usage_counts["input_tokens"] += usage_counts.get("cached_tokens", 0) + usage_counts.get(
             "cache_write_tokens", 0
@@ -226,6 +227,7 @@ def _read_stream(body: bytes) -> Answer:
             texts.append(delta if isinstance(delta, str) else "")
         elif kind == "message_delta":
             message.update(mapping(event.get("delta")))
+            # Counts of the last event replace those of the first; missing ones stay.
             usage.update({k: v for k, v in mapping(event.get("usage")).items() if v is not None})
         elif kind == "message_stop":
             text = "".join(texts)

@@ -231,6 +231,7 @@ def _read(chunks: list[dict[str, Any]], *, streamed: bool) -> Answer:
         candidate = _candidate(chunk)
         finish = text_or_none(candidate.get("finishReason")) or finish
         finish_words = text_or_none(candidate.get("finishMessage")) or finish_words
+        # Later chunks repeat some fields and leave out others.
         last.update({k: v for k, v in chunk.items() if v})
     common: dict[str, Any] = {
         "model": text_or_none(last.get("modelVersion")),

@@ -140,12 +140,14 @@ def _read(content: Any) -> Answer:
             image_compression=mapping(content.get("image")).get("context_compression"),
         ),
     }
+    # First, whatever the status: the model's own refusal says more.
     if refusals:
         words = "".join(refusals) or None
         return Answer(words, Outcome.REFUSED, Message("provider.model-refused"), **common)
     stopped = _stopped(content)
     if stopped is not None:
         return Answer(text, *stopped, **common)
+    # No tools are offered; a model that calls one has not answered.
     if text is None and tools:
         return Answer(None, Outcome.MALFORMED, Message("provider.tool-called"), **common)
     return Answer(text, **common)

@@ -189,7 +189,9 @@ def _load_planes(
     try:
         filled = _fill(series, plan, load_order, on_slice, progress, cancelled, begun)
     except TooNarrow:
+        # The headers promised smaller values than the pixels have.
         plan = RescalePlan(np.dtype(np.int32), True, plan.slope, plan.intercept, plan.fill)
+        # From the slice that is looked at now.
         load_order = load_order.anew()
         filled = _fill(series, plan, load_order, on_slice, progress, cancelled, begun)
     return _volume(series, filled, plan, _grid(series, filled, plan, cancelled))
@@ -231,6 +233,7 @@ def preview_of(
     """
     plan = RescalePlan(voxels.dtype, integral=False)
     n_slices = len(series.planes[0])
+    # `_volume` wants the shape of this series; the whole array replaces it below.
     first = voxels[: series.frames * n_slices].reshape(series.frames, n_slices, *voxels.shape[1:])
     return replace(
         _volume(series, _Filled(first), plan),
@@ -396,6 +399,7 @@ def _results(
     def work() -> None:
         try:
             while not stop.is_set() and (places := load_order.take(at_once)):
+                # Several at a time: a queue costs more than an image that decodes quickly.
                 queue.put([(t, k, read(t, k)) for t, k in places if not stop.is_set()])
         except BaseException as error:  # noqa: BLE001 - raised again in the thread that waits
             queue.put(error)
@@ -457,6 +461,7 @@ def read_frame(reader: Reader, frame: Frame, plan: RescalePlan, out: Array) -> N
     """
     straight_in = None
     if plan.integral and stored_dtype(frame.pixels).itemsize == out.dtype.itemsize:
+        # Decoded into its place: the values need no more room than the stored ones.
         straight_in = out.view(stored_dtype(frame.pixels))
     stored = read_stored(reader, frame, straight_in)
     if plan.dtype == RGB:
@@ -502,6 +507,7 @@ def _volume(
     if series.is_irregular:
         acquired = acquired_slices(series, read, padding)
         shape = (*read.shape[:-3], *geometry.shape_kji)
+        # Takes no memory: the regular grid is made when all slices are there.
         voxels = np.broadcast_to(plan.dtype.type(0), shape) if grid is None else grid
         notes = [*regularized(series), *notes]
         padding = with_fill(padding, plan.fill)
