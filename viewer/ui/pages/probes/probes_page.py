@@ -34,6 +34,7 @@ from viewer.ui.pages.probes.probe_form import ProbeForm, ProbeRunRequest
 from viewer.ui.pages.probes.probe_outline import OutlineDialog
 from viewer.ui.pages.probes.probe_runner import OpenStudy, ProbeRunner
 from viewer.ui.pages.probes.probe_view import ProbeRunView
+from viewer.ui.widgets.progress_bars import set_progress
 
 if TYPE_CHECKING:
     from audit.record.events import Actor
@@ -280,8 +281,7 @@ class ProbesPage(Page):
         self._show_running(tr("Sending requests…"))
 
     def _progressed(self, n: int, most: int, words: str) -> None:
-        self.bar.setRange(0, most)
-        self.bar.setValue(n)
+        set_progress(self.bar, n, most)
         self.note.setText(
             tr("{n} of up to {most}: {words}").format(n=n, most=most, words=translated(words))
         )

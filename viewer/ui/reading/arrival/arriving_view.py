@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QV
 from viewer.ui.appearance import theme
 from viewer.ui.language.i18n import sentence, tr, translated
 from viewer.ui.reading.arrival.arriving_image import ArrivingImage
+from viewer.ui.widgets.progress_bars import set_progress
 
 if TYPE_CHECKING:
     from audit.messages import Text
@@ -76,8 +77,7 @@ class ArrivingView(QWidget):
     def show_progress(self, received: int, expected: int) -> None:
         """Show how many instances are here."""
         self.counts.setText(tr("{k} of {n} instances").format(k=received, n=expected))
-        self.progress.setRange(0, max(expected, 1))
-        self.progress.setValue(min(received, expected))
+        set_progress(self.progress, min(received, expected), max(expected, 1))
         text = tr("Preview, not complete: {k} of {n} instances")
         self.image.show_notice(text.format(k=received, n=expected))
 

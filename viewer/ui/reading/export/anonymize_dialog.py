@@ -42,6 +42,7 @@ from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import sentence, tr, translated
+from viewer.ui.widgets.progress_bars import set_progress
 
 MAX_NAME_LENGTH = 64
 
@@ -276,8 +277,7 @@ class AnonymizeDialog(QDialog):
         run_in_background(self, write, self._written, self._failed, self._progress)
 
     def _progress(self, done: int, total: int) -> None:
-        self.bar.setRange(0, total)
-        self.bar.setValue(done)
+        set_progress(self.bar, done, total)
 
     def _written(self, copy: Copy) -> None:
         self.written = copy

@@ -48,6 +48,7 @@ from viewer.ui.background.background_tasks import (
 from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import titled, tr, translated
 from viewer.ui.widgets.basic_widgets import wrapped_label
+from viewer.ui.widgets.progress_bars import set_progress
 
 Kind = Literal["nifti", "film", "keys", "report"]
 MAX_IMAGES_PER_SECOND = 30.0
@@ -362,8 +363,7 @@ class ExportDialog(QDialog):
         return keys
 
     def _progress(self, done: int, total: int) -> None:
-        self.bar.setRange(0, total)
-        self.bar.setValue(done)
+        set_progress(self.bar, done, total)
 
     def _done(self, name: str) -> None:
         self.written = tr("Exported: {name}").format(name=name)

@@ -22,6 +22,7 @@ from viewer.ui.background.background_tasks import (
     stop_background_work,
 )
 from viewer.ui.language.i18n import tr
+from viewer.ui.widgets.progress_bars import set_progress
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike
@@ -214,8 +215,7 @@ class StatusLine(QStatusBar):
         what, done, total = [*self._works.values()][-1]
         counted = f"{what}  {done}/{total}" if total else f"{what}…"
         self.work.setText(counted)
-        self.bar.setRange(0, total)
-        self.bar.setValue(done)
+        set_progress(self.bar, done, total)
         if not self.bar.isVisible() and not self._wait.isActive():
             self._wait.start()
 
