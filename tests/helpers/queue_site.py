@@ -23,8 +23,7 @@ from tests.helpers.batches import manifest, picture
 from tests.helpers.people import light_argon2
 from tests.helpers.site_staff import PIN, Staff, staffed
 from viewer.case.drafts.drafting import Asking
-from viewer.commands.options.acting_account import acting, site_store
-from viewer.commands.options.record_opening import open_record
+from viewer.commands.queue import serve
 from viewer.runs.batches.batch_case import Wishes
 from viewer.runs.batches.batch_manifest import read_manifest
 from viewer.runs.batches.batch_report import Options
@@ -182,10 +181,7 @@ def work(step: str = "", number: str = "1", concurrency: str = "1") -> None:
         if done == step and not left:
             os.kill(os.getpid(), signal.SIGKILL)
 
-    with open_record() as log:
-        store: Any = site_store()
-        actor = acting(log, "service")
-        WorkQueue(log, store, actor, int(concurrency), once=True, on_step=on_step).run()
+    serve(int(concurrency), once=True, on_step=on_step)
 
 
 def fork_workers() -> None:

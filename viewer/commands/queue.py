@@ -1,11 +1,19 @@
 """`overread queue` and `overread worker`: batches that several machines work on."""
 
 import json
+import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from audit.errors import RecordError, RecordForbidden, RecordInputError, RecordUnavailable
+from audit.errors import (
+    RecordAway,
+    RecordError,
+    RecordForbidden,
+    RecordInputError,
+    RecordUnavailable,
+)
 from audit.messages import Message
 from audit.record.events import ChargeStated
 from audit.record.store.postgres import PostgresStore
@@ -16,10 +24,13 @@ from viewer.runs.queue.queue_state import QueueState
 
 if TYPE_CHECKING:
     from viewer.runs.queue.queue_state import QueuedBatch, QueueState
+    from viewer.runs.queue.request_worker import Step
 
 STATUSES: Final = (
     *("waiting", "doing", "answered", "answered-before", "failed", "lost", "refused", "canceled"),
 )
+START_TRIES: Final = 24
+START_PAUSE_S: Final = 5.0
 queue_app = typer.Typer(
     name="queue",
     no_args_is_help=True,
@@ -148,20 +159,39 @@ def worker(
 
     Example: overread worker --concurrency 4
     """
-    from viewer.runs.queue.work_queue import WorkQueue
-
     try:
-        store = site_store()
-        if not isinstance(store, PostgresStore):
-            raise RecordForbidden(Message("queue.needs-postgres"))
-        with open_record() as log:
-            actor = acting(log, "service")
-            if actor.role != "service":
-                raise RecordForbidden(Message("queue.needs-service"))
-            typer.echo("working", err=True)
-            WorkQueue(log, store, actor, concurrency, once).run()
+        serve(concurrency, once=once)
     except RecordError as error:
         _fail(error)
+
+
+def serve(
+    concurrency: int, *, once: bool, on_step: "Callable[[Step], None]" = lambda _step: None
+) -> None:
+    """Work on the queue; if the database is away at the start, try again for two minutes.
+
+    Raises:
+        RecordError: The record cannot be used, or the account is no worker's.
+    """
+    from viewer.runs.queue.work_queue import WorkQueue
+
+    for tries_left in range(START_TRIES - 1, -1, -1):
+        try:
+            store = site_store()
+            if not isinstance(store, PostgresStore):
+                raise RecordForbidden(Message("queue.needs-postgres"))
+            with open_record() as log:
+                actor = acting(log, "service")
+                if actor.role != "service":
+                    raise RecordForbidden(Message("queue.needs-service"))
+                typer.echo("working", err=True)
+                WorkQueue(log, store, actor, concurrency, once, on_step).run()
+            return
+        except RecordAway as error:
+            if not tries_left:
+                raise
+            typer.echo(f"overread: {error}; trying again", err=True)
+            time.sleep(START_PAUSE_S)
 
 
 def _fail(error: RecordError) -> None:
