@@ -132,7 +132,8 @@ def main() -> int:
         (root / "DEBIAN" / "control").write_text(control(architecture, -(-size // 1024)))
         options.out.mkdir(parents=True, exist_ok=True)
         package = options.out / f"overread_{version('overread')}_{architecture}.deb"
-        command = ["dpkg-deb", "--root-owner-group", "-Zzstd", "-z9", "--build", str(root)]
+        # xz makes the package a fifth smaller than zstd, for ten minutes of processor time.
+        command = ["dpkg-deb", "--root-owner-group", "-Zxz", "-z6", "--build", str(root)]
         subprocess.run([*command, str(package)], check=True, stdout=subprocess.DEVNULL)
     print(package)
     return 0
