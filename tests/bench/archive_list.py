@@ -102,11 +102,11 @@ def search(gaps: Any, name: str, n_studies: int, *, warm_up: bool) -> None:
     page = ArchivePage(act)
     page.resize(1440, 850)
     page.show()
-    watch_ui_thread()
     with tempfile.TemporaryDirectory() as folder, Log(Path(folder) / "record.sqlite") as log:
         session = AuthSession(log, lambda: LEAD)
         session.why_not(Right.WORK)
-        connection = SimpleNamespace(auth_session=session, log=log, problem="")
+        watch_ui_thread()
+        connection = SimpleNamespace(auth_session=session, log=log, problem="", role=LEAD.role)
         page.show_connection(cast(Any, connection))
         page.bar.archive.setCurrentIndex(page.bar.archive.findData(name))
         expected = min(n_studies, LIMIT)

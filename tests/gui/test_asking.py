@@ -260,7 +260,7 @@ class TestChosenSlicesWithText:
         with qtbot.waitSignal(ready.controller.answered, timeout=20_000):
             qtbot.mouseClick(wanted.cancel_button, LEFT)
         assert len(server.requests) == 1 and not ready.controller.running
-        assert "the chosen slices were not sent" in text_of(ready.draft_page.cards[-1])
+        assert "The chosen slices were not sent" in text_of(ready.draft_page.cards[-1])
         received = room.workflow.state.drafts[requested(room)[-1].attempt].received
         assert received is not None and received.outcome == "cancelled"
 
@@ -287,7 +287,7 @@ def test_cancelling_a_vote_records_what_came(
     assert running is not None
     with qtbot.waitSignal(ready.controller.answered, timeout=20_000):
         qtbot.mouseClick(running.stop, LEFT)
-    assert "canceled after 1 of 5" in text_of(ready.draft_page.cards[-1])
+    assert "Canceled after 1 of 5" in text_of(ready.draft_page.cards[-1])
     assert len(requested(room)) == 3, "no sample is asked for after the cancelled one"
 
 

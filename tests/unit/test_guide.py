@@ -10,7 +10,10 @@ import pytest
 from viewer.ui.language.i18n import LANGUAGES
 
 ROOT = Path(__file__).resolve().parents[2]
-GUIDES = [ROOT / "docs" / name for name in ("guide.md", "viewer.md", "comparison-of-viewers.md")]
+GUIDES = [
+    ROOT / "docs" / name
+    for name in ("guide.md", "viewer.md", "archive.md", "comparison-of-viewers.md")
+]
 IMAGES = ROOT / "docs" / "images"
 LINK = re.compile(r"\]\(([^)#\s]*)(#[^)\s]*)?\)")
 MAX_BYTES, MAX_BYTES_TOTAL = 250_000, 3_000_000

@@ -228,7 +228,7 @@ def day(when: date | QDate) -> str:
 
 def day_format() -> str:
     """Return the format of `day`, for widgets that show dates themselves."""
-    return _DAYS.get(QLocale().name()[:2], "d MMM yyyy")
+    return _DAYS.get(QLocale().name()[:2], "d MMM yyyy")  # not shown
 
 
 def clock(when: datetime) -> str:

@@ -274,6 +274,10 @@ def _looked(body: Any) -> str:
     return text.format(step=word(body.step), active=body.active_s, raw=body.raw_s)
 
 
+def _signed_in(body: Any) -> str:
+    return titled(body.account, tr("OpenID Connect")) if body.openid_issuer else str(body.account)
+
+
 def _copied_back(body: Any) -> str:
     text = tr("{events} from a {source}")
     return text.format(events=plural(body.n_events, "event"), source=word(body.source))
@@ -346,7 +350,7 @@ _DETAILS: Final[dict[str, Callable[[Any], str]]] = {
     "record.backed-up": lambda b: plural(b.n_events, "event"),
     "record.restored": _copied_back,
     "account.changed": lambda b: f"{b.account} {word(b.action)}",
-    "account.signed-in": lambda b: b.account + (" · OpenID Connect" if b.openid_issuer else ""),
+    "account.signed-in": _signed_in,
     "account.signed-out": lambda b: _listed(b.account, word(b.why)),
     "account.refused": lambda b: titled(b.account or "?", word(b.why)),
     "account.password-changed": lambda b: b.account,

@@ -66,7 +66,7 @@ class BrowserSignIns(QObject):
                 lambda _job: stored_sign_in(entry),
                 lambda stored: self._show_stored(name, stored),
                 lambda error: self._show_error(name, error),
-                topic="looking up",
+                topic="signed-in",
                 keep_earlier=True,
             )
 
@@ -92,7 +92,7 @@ class BrowserSignIns(QObject):
             work,
             lambda stored: self._show_stored(name, stored),
             lambda error: self._show_error(name, error),
-            topic="signing in",
+            topic="sign-in",
             threads=2,
             keep_earlier=True,
         )
@@ -123,7 +123,7 @@ class BrowserSignIns(QObject):
             lambda _job: sign_out(entry, self._closing.is_set),
             show,
             lambda error: self._show_error(name, error),
-            topic="signing out",
+            topic="sign-out",
             keep_earlier=True,
         )
 
