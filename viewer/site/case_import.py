@@ -17,6 +17,7 @@ from viewer.archive.errors import ArchiveError
 from viewer.case.state.enrollment_data import series_facts
 from viewer.core import scan
 from viewer.core.errors import CoreError
+from viewer.site.case_details import CaseDetails, StoredDetails, read_details
 from viewer.site.case_locations import CasePlace, CasePlaces
 from viewer.site.worklist import PRIORITIES
 
@@ -63,6 +64,7 @@ class Taken:
 class _Study:
     series: "Series"
     case: str
+    details: CaseDetails
 
 
 def read_manifest(file: Path) -> list[Entry]:
@@ -115,11 +117,14 @@ def take_in(
     entries: Sequence[Entry],
     *,
     places: CasePlaces,
+    details: StoredDetails | None = None,
     seed: bytes | None = None,
     progress: Callable[[int, int], None] | None = None,
     cancelled: Callable[[], bool] = lambda: False,
 ) -> Iterator[Taken]:
     """Determine each entry's case, store its location, and enroll it if a protocol is in force.
+
+    What its header states is stored in `details`, for the worklist of this machine.
 
     A problem of one entry is reported with it and does not affect the others. A case that is
     enrolled already is assigned to further readers. Raises `RecordError` if the record or the list
@@ -135,6 +140,8 @@ def take_in(
         else:
             named = study.series.id if entry.series else None
             places.keep({study.case: CasePlace(entry.path, named)})
+            if details is not None:
+                details.keep({study.case: study.details})
             yield enroll(pilot, study.case, study.series, entry, seed)
         if progress is not None:
             progress(n + 1, len(entries))
@@ -172,6 +179,7 @@ def _study(log: Log, actor: Actor, entry: Entry) -> "_Study | Text":
         if not scanned.series:
             return Message("import.images-missing")
         chosen = scanned.by_id(entry.series) if entry.series else _usual(scanned.series)
+        details = read_details(chosen, entry.indication)
     except (CoreError, ArchiveError, PolicyRefusal) as error:
         return reason_of(error)
     except OSError as error:
@@ -179,7 +187,7 @@ def _study(log: Log, actor: Actor, entry: Entry) -> "_Study | Text":
     studies = {(s.study_uid, s.patient_key) for s in scanned.series}
     if len(studies) > 1 and entry.series is None:
         return Message("import.several-studies", n=len(studies))
-    return _Study(chosen, log.case_id(chosen.study_uid, chosen.patient_key))
+    return _Study(chosen, log.case_id(chosen.study_uid, chosen.patient_key), details)
 
 
 def _scan(log: Log, actor: Actor, path: Path) -> "Scan":

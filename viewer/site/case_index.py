@@ -1,9 +1,10 @@
 """Index of the worklist's cases in memory: filters, order, search, pages.
 
 It copies the record's list of cases, and adds what only this workstation knows (cases imported
-without an event) and what is sealed in the record (images, arms), so that both can be searched and
-sorted by. It is an SQLite database in memory that is never written to disk, also not its temporary
-tables, and `close` frees it when the user signs out or locks the application.
+without an event), what is sealed in the record (images, arms) and what the headers state (patient
+and study), so that all of it can be searched and sorted by. It is an SQLite database in memory that
+is never written to disk, also not its temporary tables, and `close` frees it when the user signs
+out or locks the application.
 """
 
 import sqlite3
@@ -21,13 +22,34 @@ from audit.record.log.case_list import (
 )
 from audit.record.store import table_schema
 from audit.record.store.database import Row
+from viewer.site.case_details import CaseDetails
+from viewer.site.identity_rule import IdentityLevel
 
-Column = Literal["case", "state", "priority", "modality", "readers", "arm", "since"]
+DetailColumn = Literal[
+    "name", "patient_id", "age", "sex", "studied", "description", "indication", "accession"
+]
+Column = Literal["case", "state", "priority", "modality", "readers", "arm", "since"] | DetailColumn
+DETAIL_LEVELS: Final[Mapping[Column, IdentityLevel]] = {
+    "name": IdentityLevel.EVERYTHING,
+    "patient_id": IdentityLevel.EVERYTHING,
+    "age": IdentityLevel.AGE_SEX_DATE,
+    "sex": IdentityLevel.AGE_SEX_DATE,
+    "studied": IdentityLevel.AGE_SEX_DATE,
+    "description": IdentityLevel.NOTHING,
+    "indication": IdentityLevel.AGE_SEX_DATE,
+    "accession": IdentityLevel.EVERYTHING,
+}
+"""Columns of what the headers state, with the level from which on each is shown."""
 EXCLUDED: Final = 6
 BATCH: Final = "batch"
 """Term with which cases that only a batch has opened are found."""
 _TEXTS: Final = """CREATE TABLE texts (case_id TEXT NOT NULL PRIMARY KEY, modality TEXT,
     sequence TEXT, arms TEXT NOT NULL, words TEXT NOT NULL) STRICT, WITHOUT ROWID"""
+_DETAILS: Final = """CREATE TABLE details (case_id TEXT NOT NULL PRIMARY KEY, name TEXT NOT NULL,
+    patient_id TEXT NOT NULL, age REAL, sex TEXT NOT NULL, studied TEXT NOT NULL,
+    description TEXT NOT NULL, indication TEXT NOT NULL, accession TEXT NOT NULL,
+    words_0 TEXT NOT NULL, words_1 TEXT NOT NULL, words_2 TEXT NOT NULL) STRICT, WITHOUT ROWID"""
+"""`words_N` is what is searched where at least the `IdentityLevel` N may be shown."""
 _READERS_OF: Final = """(SELECT group_concat(reader, ' ') FROM (SELECT r.reader FROM case_readers r
     WHERE r.case_id = c.case_id AND r.assigned_seq IS NOT NULL ORDER BY r.assigned_seq))"""
 _SEALED_KEYS: Final = {
@@ -73,7 +95,7 @@ class Search:
     @property
     def needs_index(self) -> bool:
         """Whether the record alone cannot answer it."""
-        return bool(self.words) or self.by in _SEALED_KEYS
+        return bool(self.words) or self.by in _SEALED_KEYS or self.by in DETAIL_LEVELS
 
 
 class CaseIndex:
@@ -85,9 +107,10 @@ class CaseIndex:
             ":memory:", isolation_level=None, check_same_thread=False
         )
         self._db.execute("PRAGMA temp_store = MEMORY")
-        for statement in (*table_schema.case_tables(), _TEXTS):
+        for statement in (*table_schema.case_tables(), _TEXTS, _DETAILS):
             self._db.execute(statement)
         self._checked = ""
+        self._level = "0"
 
     def close(self) -> None:
         """Free the memory; the index is empty from then on."""
@@ -126,6 +149,8 @@ class CaseIndex:
             self._db.execute("BEGIN")
             for table in ("cases", "case_readers", "texts"):
                 self._many(f"DELETE FROM {table} WHERE case_id = ?", names)
+            erased = [(row[0],) for row in cases if row[1] == 0]
+            self._many("DELETE FROM details WHERE case_id = ?", erased)
             for table, columns, rows in (
                 ("cases", CASE_COLUMNS, cases),
                 ("case_readers", READER_COLUMNS, readers),
@@ -167,6 +192,28 @@ class CaseIndex:
         with self._lock:
             self._many("INSERT OR REPLACE INTO texts VALUES (?, ?, ?, ?, ?)", rows)
 
+    def set_levels(self, level: IdentityLevel, of_pilot: IdentityLevel) -> None:
+        """Set how much of a patient may be searched and sorted by.
+
+        Args:
+            level: What the policy shows to the user.
+            of_pilot: What is shown of enrolled cases.
+        """
+        self._level = f"(CASE WHEN c.enrolled_seq IS NULL THEN {level:d} ELSE {of_pilot:d} END)"
+
+    def add_details(self, details: Mapping[str, CaseDetails]) -> None:
+        """Index what the headers of cases state."""
+        rows = [_detail_row(case, known) for case, known in details.items()]
+        with self._lock:
+            places = ", ".join("?" * 12)
+            self._many(f"INSERT OR REPLACE INTO details VALUES ({places})", rows)
+
+    def drop_details(self) -> None:
+        """Forget what the headers of all cases state."""
+        with self._lock:
+            if self._db is not None:
+                self._db.execute("DELETE FROM details")
+
     @property
     def progress(self) -> tuple[int, int]:
         """Number of cases whose sealed facts are indexed, and of all cases."""
@@ -192,7 +239,7 @@ class CaseIndex:
     def page(self, search: Search, offset: int, limit: int) -> list[CaseRow]:
         """Return one page; a negative `limit` means all the rest."""
         tables, values = self._conditions(search)
-        query = f"SELECT {search.wanted.columns} {tables} {_ordering(search)} LIMIT ? OFFSET ?"
+        query = f"SELECT {search.wanted.columns} {tables} {self._ordering(search)} LIMIT ? OFFSET ?"
         return [CaseRow(*row) for row in self._rows(query, (*values, limit, offset))]
 
     def count(self, search: Search) -> int:
@@ -205,7 +252,7 @@ class CaseIndex:
         """Return the row of a case in the list, from 0; None if it is not listed."""
         tables, values = self._conditions(search)
         query = f"""SELECT n FROM (SELECT c.case_id,
-                row_number() OVER ({_ordering(search)}) - 1 AS n {tables})
+                row_number() OVER ({self._ordering(search)}) - 1 AS n {tables})
             WHERE case_id = ?"""
         rows = self._rows(query, (*values, case))
         return int(rows[0][0]) if rows else None
@@ -215,7 +262,7 @@ class CaseIndex:
         tables, values = self._conditions(search)
         operator, direction = (">=", "ASC") if step > 0 else ("<=", "DESC")
         query = f"""SELECT case_id FROM (SELECT c.case_id, c.excluded,
-                row_number() OVER ({_ordering(search)}) - 1 AS n {tables})
+                row_number() OVER ({self._ordering(search)}) - 1 AS n {tables})
             WHERE n {operator} ? AND excluded = 0 ORDER BY n {direction} LIMIT ?"""
         return [name for (name,) in self._rows(query, (*values, position, limit))]
 
@@ -242,11 +289,15 @@ class CaseIndex:
         conditions, values = search.wanted.conditions()
         tables, _, where = conditions.partition(" WHERE ")
         tables += " LEFT JOIN texts t ON t.case_id = c.case_id"
+        tables += " LEFT JOIN details d ON d.case_id = c.case_id"
         matches, all_values = [where], list(values)
         readers = self.readers() if search.words else []
         for word, stages in zip(search.words, search.stages, strict=True):
             either = ["instr(c.case_id, ?)", "instr(coalesce(t.words, ''), ?)"]
             all_values += [word, word]
+            for level in IdentityLevel:
+                either.append(f"({self._level} >= {level:d} AND instr(d.words_{level:d}, ?))")
+                all_values.append(word)
             if stages:
                 either.append(f"{search.wanted.stage_sql} IN ({', '.join(map(str, stages))})")
             if word in BATCH:
@@ -260,9 +311,37 @@ class CaseIndex:
             matches.append(f"({' OR '.join(either)})")
         return f"{tables} WHERE {' AND '.join(matches)}", all_values
 
+    def _ordering(self, search: Search) -> str:
+        by = search.by
+        if (level := DETAIL_LEVELS.get(by)) is not None:
+            shown = f"CASE WHEN {self._level} >= {level:d} THEN d.{by} END"
+            empty = f"nullif({shown}, '') IS NULL"  # what is not known is last in either order
+            key = f"{empty}, {shown} COLLATE NOCASE"
+        elif by in _SEALED_KEYS:
+            key = _SEALED_KEYS[by]
+        else:
+            key = order_key(search.wanted, by)  # type: ignore[arg-type]
+        return search.wanted.ordering(key, descending=search.descending)
 
-def _ordering(search: Search) -> str:
-    key = _SEALED_KEYS.get(search.by)
-    if key is None:
-        key = order_key(search.wanted, search.by)  # type: ignore[arg-type]
-    return search.wanted.ordering(key, descending=search.descending)
+
+def _detail_row(case: str, details: CaseDetails) -> tuple[Any, ...]:
+    patient = details.patient
+    studied = "" if patient.study_date is None else patient.study_date.isoformat()
+    name = patient.name.replace("^", " ")
+    searched = (
+        details.description,
+        f"{studied} {details.indication}",
+        f"{name} {patient.patient_id} {details.accession}",
+    )
+    return (
+        case,
+        name,
+        patient.patient_id,
+        patient.age_years,
+        patient.sex,
+        studied,
+        details.description,
+        details.indication,
+        details.accession,
+        *(text.casefold() for text in searched),
+    )

@@ -2,7 +2,8 @@
 
 Paths often contain a patient's name, so they are not part of the record. They are stored in
 `case-places.sqlite` in Overread's home, readable only by its owner, and are never logged. A path
-that is removed or replaced is overwritten with zeros.
+that is removed or replaced is overwritten with zeros. `viewer.site.case_details` stores what the
+headers of the cases state in the same file, sealed.
 """
 
 import sqlite3
@@ -10,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from audit.files.home_folder import home, make_private_file, make_private_folder
 from audit.messages import Message
@@ -23,6 +24,9 @@ BUSY_SECONDS: Final = 10.0
 """Time to wait for another program, which writes within milliseconds."""
 _TABLE: Final = """CREATE TABLE IF NOT EXISTS places (case_id TEXT NOT NULL PRIMARY KEY,
     path TEXT NOT NULL, series TEXT) STRICT, WITHOUT ROWID"""
+_DETAILS: Final = """CREATE TABLE IF NOT EXISTS details (number INTEGER PRIMARY KEY AUTOINCREMENT,
+    case_id TEXT NOT NULL UNIQUE, sealed BLOB NOT NULL) STRICT"""
+"""A row that is replaced gets a new number, so that new rows are those above a number."""
 _CHANGES: Final = slice(24, 28)
 """Bytes of an SQLite file that count its transactions (www.sqlite.org/fileformat.html, 1.3.5)."""
 
@@ -57,8 +61,11 @@ class CasePlace:
             return None
 
 
-class CasePlaces:
-    """Locations by pseudonym of the case. Any number of programs and threads may use them."""
+class PlacesFile:
+    """The file with what this machine knows of cases, by pseudonym.
+
+    Any number of programs and threads may use it.
+    """
 
     def __init__(self, path: Path | None = None) -> None:
         self._path = path or home() / FILE
@@ -74,33 +81,22 @@ class CasePlaces:
             return None
         return status.st_mtime_ns, int.from_bytes(header[_CHANGES], "big")
 
-    def all(self) -> dict[str, CasePlace]:
-        """Return all known locations. Raises `PlacesError` for an unusable file."""
-        return dict(self._find("SELECT case_id, path, series FROM places ORDER BY case_id"))
-
-    def get(self, case: str) -> CasePlace | None:
-        """Return the location of a case; None if unknown. Raises `PlacesError`."""
-        query = "SELECT case_id, path, series FROM places WHERE case_id = ?"
-        return dict(self._find(query, case)).get(case)
-
-    def keep(self, places: Mapping[str, CasePlace]) -> None:
-        """Store the locations of cases, all or none. Raises `PlacesError`."""
-        rows = [(case, str(place.stored_path), place.series) for case, place in places.items()]
-        with self._writing() as db:
-            db.executemany("INSERT OR REPLACE INTO places VALUES (?, ?, ?)", rows)
-
     def forget(self, case: str) -> None:
-        """Remove the location of a case. Raises `PlacesError`."""
-        if self.get(case) is not None:
-            with self._writing() as db:
+        """Remove everything about a case. Raises `PlacesError`."""
+        query = """SELECT 1 FROM places WHERE case_id = ?1
+            UNION ALL SELECT 1 FROM details WHERE case_id = ?1"""
+        if self.rows(query, case):
+            with self.writing() as db:
                 db.execute("DELETE FROM places WHERE case_id = ?", (case,))
+                db.execute("DELETE FROM details WHERE case_id = ?", (case,))
 
-    def _find(self, query: str, *values: str) -> Iterator[tuple[str, CasePlace]]:
+    def rows(self, query: str, *values: str | int) -> list[tuple[Any, ...]]:
+        """Return the rows of a query; [] without a file. Raises `PlacesError`."""
         if not self._path.exists():
-            return
+            return []
         try:
             with closing(self._connect()) as db:
-                rows = db.execute(query, values).fetchall()
+                return db.execute(query, values).fetchall()
         except (OSError, sqlite3.Error) as error:
             if isinstance(error, sqlite3.Error) and _is_malformed(error):
                 raise PlacesError(
@@ -113,11 +109,9 @@ class CasePlaces:
                     kind=type(error).__name__,
                 )
             ) from None
-        for case, path, series in rows:
-            yield case, CasePlace(Path(path), series)
 
     @contextmanager
-    def _writing(self) -> Iterator[sqlite3.Connection]:
+    def writing(self) -> Iterator[sqlite3.Connection]:
         """Yield a connection in one transaction, which is durable at the end."""
         try:
             make_private_folder(self._path.parent)
@@ -127,6 +121,7 @@ class CasePlaces:
                 db.execute("BEGIN IMMEDIATE")
                 with db:
                     db.execute(_TABLE)
+                    db.execute(_DETAILS)
                     yield db
         except (OSError, sqlite3.Error) as error:
             reason = system_reason(error) if isinstance(error, OSError) else str(error)
@@ -137,6 +132,29 @@ class CasePlaces:
     def _connect(self) -> sqlite3.Connection:
         """Open the file that exists; its rollback journal exists only while a program writes."""
         return sqlite3.connect(self._path, timeout=BUSY_SECONDS, isolation_level=None)
+
+
+class CasePlaces(PlacesFile):
+    """Locations by pseudonym of the case."""
+
+    def all(self) -> dict[str, CasePlace]:
+        """Return all known locations. Raises `PlacesError` for an unusable file."""
+        return dict(self._find("SELECT case_id, path, series FROM places ORDER BY case_id"))
+
+    def get(self, case: str) -> CasePlace | None:
+        """Return the location of a case; None if unknown. Raises `PlacesError`."""
+        query = "SELECT case_id, path, series FROM places WHERE case_id = ?"
+        return dict(self._find(query, case)).get(case)
+
+    def keep(self, places: Mapping[str, CasePlace]) -> None:
+        """Store the locations of cases, all or none. Raises `PlacesError`."""
+        rows = [(case, str(place.stored_path), place.series) for case, place in places.items()]
+        with self.writing() as db:
+            db.executemany("INSERT OR REPLACE INTO places VALUES (?, ?, ?)", rows)
+
+    def _find(self, query: str, *values: str) -> Iterator[tuple[str, CasePlace]]:
+        for case, path, series in self.rows(query, *values):
+            yield case, CasePlace(Path(path), series)
 
 
 def _is_malformed(error: sqlite3.Error) -> bool:

@@ -3,8 +3,12 @@
 The record's own list of cases filters, sorts and pages what the events say in plain. A
 `CaseIndex` in memory takes over once it is filled, in the background: it can also search and sort
 by what is sealed, and lists cases that were imported here without an event.
+
+What the headers of cases state is read from this machine, and restricted to what policy, role and
+protocol show together before it is listed, searched or sorted by.
 """
 
+import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -15,8 +19,10 @@ from audit.pilot.conduct.pilot_state import Stage
 from audit.record.events import Actor, CaseAssigned, CaseEnrolled, Event, StudyOpened
 from audit.record.log.case_list import CaseFilter, CaseRow
 from audit.record.log.event_log import Log
+from viewer.site.case_details import CaseDetails, StoredDetails
 from viewer.site.case_index import CaseIndex, Column, SealedTexts, Search
 from viewer.site.case_locations import CasePlace
+from viewer.site.identity_rule import IdentityLevel, protocol_level, role_level
 
 STATES: Final[tuple[Stage, ...]] = (
     "new",
@@ -38,6 +44,8 @@ COPIED_AT_ONCE: Final = 1000
 """Cases copied into the index by one query."""
 INDEXED_AT_ONCE: Final = 50
 """Cases whose sealed facts are opened together: some milliseconds, so that nothing waits long."""
+DETAILS_AT_ONCE: Final = 200
+"""Cases whose stored details are opened together: some milliseconds."""
 LOOKED_AT_ONCE: Final = 1000
 """Neighbors of a case looked at together, for one whose files are here."""
 
@@ -60,6 +68,10 @@ class Row:
     """Whether only a batch has opened it outside of a pilot, so that nobody needs to read it."""
     place: CasePlace | None = None
     """Location of its files on this machine; None if unknown."""
+    details: CaseDetails | None = None
+    """What its header states, as far as it may be shown; None if unknown on this machine."""
+    level: IdentityLevel = IdentityLevel.AGE_SEX_DATE
+    """What may be shown of its patient."""
 
 
 @dataclass(frozen=True)
@@ -96,9 +108,16 @@ class Worklist:
         log: Record.
         viewer: User whose view it is: a reader sees only their own progress.
         places: Locations of files on this machine by case.
+        details: What the headers state, as stored on this machine; None lists none of it.
     """
 
-    def __init__(self, log: Log, viewer: Actor, places: Mapping[str, CasePlace]) -> None:
+    def __init__(
+        self,
+        log: Log,
+        viewer: Actor,
+        places: Mapping[str, CasePlace],
+        details: StoredDetails | None = None,
+    ) -> None:
         self._log: Final = log.as_service(release=False)
         self._viewer: Final = viewer
         self._places = places
@@ -106,6 +125,10 @@ class Worklist:
         self._sees_arms: Final = viewer.role in SEES_ARMS
         self._index: Final = CaseIndex()
         self._is_copied = False
+        self._details: Final = details
+        self._last_detail = 0
+        self._level = self._of_pilot = IdentityLevel.NOTHING
+        self._level_lock: Final = threading.Lock()
 
     def close(self) -> None:
         """Drop everything; the list is empty from then on."""
@@ -168,6 +191,40 @@ class Worklist:
             self._texts(rows)
             yield
 
+    def index_details(self, *, cancelled: Callable[[], bool] = lambda: False) -> Iterator[None]:
+        """Open what the headers state for the search, a few cases in each step.
+
+        What the policy does not show to the user is not indexed.
+        """
+        while self._details is not None and not cancelled():
+            level, last = self.read_levels(), self._last_detail
+            number, details = self._details.newer(last, DETAILS_AT_ONCE)
+            if number == last:
+                return
+            with self._level_lock:
+                if self._level == level and self._last_detail == last:
+                    shown = {case: known.restrict(level) for case, known in details.items()}
+                    self._index.add_details(shown)
+                    self._last_detail = number
+            yield
+
+    @property
+    def level(self) -> IdentityLevel:
+        """What the policy shows to the user of patients, as last read."""
+        return self._level
+
+    def read_levels(self) -> IdentityLevel:
+        """Read again what policy and protocol show, and return what the policy shows."""
+        level = role_level(self._viewer.role)
+        of_pilot = min(level, protocol_level(self._log))
+        with self._level_lock:
+            if level != self._level:
+                self._index.drop_details()
+                self._last_detail = 0
+            self._level, self._of_pilot = level, of_pilot
+            self._index.set_levels(level, of_pilot)
+        return level
+
     @property
     def search_progress(self) -> tuple[int, int]:
         """Number of cases whose sealed facts can be searched, and of all cases."""
@@ -209,6 +266,7 @@ class Worklist:
 
     def find(self, search: Search, offset: int = 0, limit: int = 200) -> Listing | None:
         """Return one page; None while the index that it needs is being filled."""
+        self.read_levels()
         if self._is_copied:
             page, n = self._index.page(search, offset, limit), self._index.count(search)
         elif search.needs_index:
@@ -225,6 +283,7 @@ class Worklist:
 
     def find_all(self, search: Search) -> Iterator[Row]:
         """Yield every row of a search, after copying the cases."""
+        self.read_levels()
         page = self._index.page(search, 0, -1)
         for start in range(0, len(page), INDEXED_AT_ONCE):
             yield from self._complete(page[start : start + INDEXED_AT_ONCE])
@@ -287,9 +346,22 @@ class Worklist:
             return []
         readers = self._assigned(page)
         texts = self._texts(page)
-        return [self._row(row, tuple(readers.get(row.case, ())), texts[row.case]) for row in page]
+        details: dict[str, CaseDetails] = {}
+        if self._details is not None:
+            details = self._details.get([row.case for row in page])
+        return [
+            self._row(row, tuple(readers.get(row.case, ())), texts[row.case], details.get(row.case))
+            for row in page
+        ]
 
-    def _row(self, row: CaseRow, readers: tuple[str, ...], texts: SealedTexts) -> Row:
+    def _row(
+        self,
+        row: CaseRow,
+        readers: tuple[str, ...],
+        texts: SealedTexts,
+        details: CaseDetails | None,
+    ) -> Row:
+        level = self._level if row.enrolled_seq is None else self._of_pilot
         return Row(
             case=row.case,
             state=STATES[row.stage],
@@ -302,6 +374,8 @@ class Worklist:
             since=None if row.since == UNKNOWN_TIME else row.since,
             batch=row.kind == BATCH_ONLY,
             place=self._places.get(row.case),
+            details=None if details is None else details.restrict(level),
+            level=level,
         )
 
     def _assigned(self, page: Sequence[CaseRow]) -> dict[str, dict[str, int]]:

@@ -46,6 +46,8 @@ class IntendedUse(StrEnum):
     TEACHING = "teaching"
 
 
+ShownIdentity = Literal["nothing", "age-sex-date", "everything"]
+"""What is shown of the patients of the pilot's cases, as far as the policy allows it."""
 DraftRelease = Literal["at once", "after read", "never"]
 
 
@@ -261,6 +263,10 @@ class Margin(Model):
     """Confidence of the one-sided bound that decides."""
 
 
+def _is_everything(value: object) -> bool:
+    return value == "everything"
+
+
 def _is_empty(value: object) -> bool:
     """Return whether an optional section is empty; empty sections are not hashed."""
     return not value
@@ -328,6 +334,8 @@ class Protocol(Model):
     """Time without input after which reading time stops counting, in seconds."""
     reading: ReadingRules = ReadingRules()
     """Requirements for locking a read."""
+    identity: Annotated[ShownIdentity, Field(exclude_if=_is_everything)] = "everything"
+    """What is shown of the cases' patients at most; the policy may allow less."""
     repeats: Repeats = "first"
     """Which of several requests of a configuration for a case counts: the first, or the mean."""
     late_exclusions: tuple[ExclusionCode, ...] = ()

@@ -25,6 +25,7 @@ CaseOrder = Literal["case", "state", "priority", "since"]
 _AT_ONCE: Final = 200
 _CHANGES: Final = f"SELECT {CASE_COLUMNS} FROM cases WHERE changed > ? ORDER BY changed LIMIT ?"
 _READERS: Final = f"SELECT {READER_COLUMNS} FROM case_readers WHERE case_id IN ({{}})"
+_ENROLLED: Final = "SELECT enrolled_seq FROM cases WHERE case_id = ?"
 _NEWEST: Final = "SELECT case_id FROM cases WHERE kind > 0 ORDER BY changed DESC LIMIT ?"
 _NAMED: Final = """SELECT case_id FROM cases WHERE kind > 0 AND case_id >= ? AND case_id < ?
     ORDER BY case_id LIMIT ?"""
@@ -186,6 +187,10 @@ class CaseList:
             names = cases[start : start + _AT_ONCE]
             rows += self._rows(_READERS.format(", ".join("?" * len(names))), names)
         return rows
+
+    def is_enrolled(self, case: str) -> bool:
+        """Return whether a case has entered the pilot, even if it was excluded later."""
+        return any(seq is not None for (seq,) in self._rows(_ENROLLED, (case,)))
 
     def names(self, prefix: str, limit: int) -> list[str]:
         """Return cases whose pseudonym begins with `prefix`; without one, the last to change."""

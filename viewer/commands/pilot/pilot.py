@@ -28,6 +28,7 @@ from viewer.commands import fail, one_line
 from viewer.commands.options.acting_account import acting, open_record, signing_name
 from viewer.commands.pilot.protocols import Json, pilot_app
 from viewer.commands.study.study_info import choose, scan_paths
+from viewer.site.case_details import StoredDetails, read_details
 from viewer.site.case_locations import CasePlace, CasePlaces
 from viewer.site.randomization_seed import SEED_ENTRY, SEED_VARIABLE, randomization_seed
 
@@ -157,6 +158,7 @@ def _enroll_one(
             typer.echo(f"{case} enrolled")
         if len(paths) == 1:
             CasePlaces().keep({case: CasePlace(paths[0], chosen.id if series else None)})
+        StoredDetails().keep({case: read_details(chosen, indication)})
         for reader in readers:
             pilot.assign(case, reader, randomization_seed())
             if not as_json:

@@ -12,6 +12,7 @@ from viewer.commands import CHECK_FAILED, fail
 from viewer.commands.options.acting_account import acting, open_record
 from viewer.commands.pilot.pilot import pilot_app
 from viewer.commands.study.study_info import progress_on_terminal
+from viewer.site.case_details import StoredDetails
 from viewer.site.case_import import read_manifest, take_in
 from viewer.site.case_locations import CasePlaces, PlacesError
 from viewer.site.randomization_seed import randomization_seed
@@ -94,7 +95,16 @@ def enroll_manifest(file: Path, *, as_json: bool = False) -> None:
         actor = acting(log, "lead", "administrator")
         seed, places = randomization_seed(), CasePlaces()
         try:
-            for taken in take_in(log, actor, entries, places=places, seed=seed, progress=progress):
+            imported = take_in(
+                log,
+                actor,
+                entries,
+                places=places,
+                details=StoredDetails(),
+                seed=seed,
+                progress=progress,
+            )
+            for taken in imported:
                 results.append(taken)
                 if not as_json:
                     typer.echo(_taken_line(taken))

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 _LONGEST_YEAR: Final = 366
 """Days; parts of it stay below a year, so that an age is complete on the birthday, not earlier."""
-_KEYWORDS: Final = (
+IDENTITY_KEYWORDS: Final = (
     "PatientName",
     "PatientID",
     "PatientAge",
@@ -54,7 +54,15 @@ def read_identity(series: "Series") -> PatientIdentity | None:
     """
     if series.source is not None or not series.planes:
         return None
-    header = read_elements(series.planes[0][0].source, _KEYWORDS)
+    return identity_of(read_elements(series.planes[0][0].source, IDENTITY_KEYWORDS))
+
+
+def identity_of(header: "Dataset") -> PatientIdentity:
+    """Return what a header states of its patient.
+
+    Args:
+        header: With `IDENTITY_KEYWORDS`, as far as the file has them.
+    """
     with quiet_pydicom():  # values are converted when they are asked for
         return PatientIdentity(
             name=str(header.get("PatientName") or ""),

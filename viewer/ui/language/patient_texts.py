@@ -11,14 +11,21 @@ def age_and_sex(age_years: float | None, sex: str) -> str:
         age_years: Age; below two years it is given in months.
         sex: F, M or O, as DICOM codes it.
     """
+    return " · ".join(filter(None, (age_text(age_years), sex_text(sex))))
+
+
+def age_text(age_years: float | None) -> str:
+    """Return `54 y`, or months below two years; empty for None."""
     if age_years is None:
-        age = ""
-    elif age_years < 2:
-        age = tr("{n} mo", "age in months").format(n=int(age_years * 12))
-    else:
-        age = tr("{n} y", "age in years").format(n=int(age_years))
-    word = {"F": tr("F", "sex"), "M": tr("M", "sex"), "O": tr("other", "sex")}.get(sex, "")
-    return " · ".join(filter(None, (age, word)))
+        return ""
+    if age_years < 2:
+        return tr("{n} mo", "age in months").format(n=int(age_years * 12))
+    return tr("{n} y", "age in years").format(n=int(age_years))
+
+
+def sex_text(sex: str) -> str:
+    """Return F, M or O, as DICOM codes it, in the language in use; empty for anything else."""
+    return {"F": tr("F", "sex"), "M": tr("M", "sex"), "O": tr("other", "sex")}.get(sex, "")
 
 
 def identity_text(identity: PatientIdentity, *, with_name: bool) -> str:

@@ -109,6 +109,7 @@ LABELS: Final[Mapping[str, str]] = {
     "least_viewed": N_("Minimum share of slices viewed", "protocol"),
     "series": N_("Sequences", "protocol"),
     "checklist": N_("Complete checklist", "protocol"),
+    "identity": N_("Patient details on screen", "protocol"),
     "repeats": N_("Repeated requests", "protocol"),
     "concordant_sample": N_("Concordant sample", "protocol"),
     "usability_every_days": N_("Usability survey interval (days)", "protocol"),

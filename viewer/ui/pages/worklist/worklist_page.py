@@ -20,6 +20,7 @@ from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.record.authorization.permissions import Right
 from audit.record.events import Actor
 from viewer.core import scan
+from viewer.site.case_details import StoredDetails
 from viewer.site.case_import import Entry, Taken, folders, read_manifest, summarize_import
 from viewer.site.case_import import take_in as take_cases_in
 from viewer.site.case_locations import CasePlace, CasePlaces, PlacesError
@@ -34,14 +35,19 @@ from viewer.ui.pages.worklist.worklist_bar import WorklistBar
 from viewer.ui.pages.worklist.worklist_dialogs import ExcludeCaseDialog, ImportCasesDialog
 from viewer.ui.pages.worklist.worklist_messages import EmptyState, ResultBanner
 from viewer.ui.pages.worklist.worklist_source import ListRequest, ShownList, WorklistSource
-from viewer.ui.pages.worklist.worklist_table import COLUMNS, SIGNS, WorklistTable
+from viewer.ui.pages.worklist.worklist_table import (
+    COLUMNS,
+    SIGNS,
+    WIDTHS,
+    WorklistTable,
+    hidden_columns,
+)
 
 if TYPE_CHECKING:
     from audit.record.log.event_log import Log
     from viewer.site.auth_session import AuthSession
     from viewer.ui.shell.record_access.record_connection import RecordConnection
 
-WIDTHS = {"case": 240, "state": 140, "priority": 120, "modality": 170, "readers": 180, "arm": 130}
 PADDING = 24
 """Pixels around the text of a cell."""
 
@@ -194,7 +200,9 @@ class WorklistPage(Page):
         """Show a list, with the same case selected and at the same place as before."""
         self._unreadable = False
         self._shown, self._pilot = shown, shown.has_protocol
-        self.table.setColumnHidden(COLUMNS.index("arm"), not shown.sees_arms)
+        hidden = hidden_columns(shown.level, sees_arms=shown.sees_arms)
+        for n, column in enumerate(COLUMNS):
+            self.table.setColumnHidden(n, column in hidden)
         bar, horizontal = self.table.verticalScrollBar(), self.table.horizontalScrollBar()
         at = bar.value(), horizontal.value()
         self.model.show_pages(shown.n, shown.pages, shown.missing)
@@ -384,6 +392,7 @@ class WorklistPage(Page):
                     actor,
                     entries,
                     places=places,
+                    details=StoredDetails(),
                     seed=seed,
                     progress=job.report,
                     cancelled=job.cancelled,

@@ -3,13 +3,16 @@
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from audit.record.events import Actor
+from viewer.site.case_details import StoredDetails
 from viewer.site.case_index import Column, Search
 from viewer.site.case_locations import CasePlaces
+from viewer.site.identity_rule import IdentityLevel
 from viewer.site.worklist import SEES_ARMS, Listing, Row, Wanted, Worklist
 from viewer.ui.background.background_tasks import (
     Job,
@@ -58,6 +61,7 @@ class ShownList:
         has_protocol: Whether a protocol was signed.
         sees_arms: Whether the user may know the arms.
         is_complete: Whether cases without events are listed too.
+        level: What the policy shows to the user of patients.
     """
 
     n: int
@@ -70,6 +74,7 @@ class ShownList:
     has_protocol: bool
     sees_arms: bool
     is_complete: bool
+    level: IdentityLevel
 
 
 class WorklistSource(QObject):
@@ -110,7 +115,8 @@ class WorklistSource(QObject):
             return
         if self._worklist is None or viewer != self._viewer:
             self.drop()
-            self._worklist, self._viewer = Worklist(self._log, viewer, {}), viewer
+            self._worklist = Worklist(self._log, viewer, {}, StoredDetails())
+            self._viewer = viewer
             self._places = None
         self._request = request
         if not self._worklist.is_copied:
@@ -137,14 +143,19 @@ class WorklistSource(QObject):
         run_in_background(self, copy, copied, self.failed.emit, topic="copying")
 
     def _index(self) -> None:
-        """Open the sealed facts for the search, slowly, while the list can be used already."""
+        """Open what is sealed for the search, slowly, while the list can be used already."""
         worklist = self._worklist
         if worklist is None or is_working(self, "indexing"):
             return
 
         def index(job: Job) -> bool:
             started, has_indexed = time.monotonic(), False
-            for _ in worklist.index_texts(cancelled=job.cancelled):
+            steps = chain(
+                worklist.index_details(cancelled=job.cancelled),
+                worklist.index_texts(cancelled=job.cancelled),
+                worklist.index_details(cancelled=job.cancelled),  # stored in the meantime
+            )
+            for _ in steps:
                 job.report(*worklist.search_progress)
                 time.sleep(min(time.monotonic() - started, MOST_PAUSE_S))
                 started, has_indexed = time.monotonic(), True
@@ -263,6 +274,7 @@ def _read_list(worklist: Worklist, request: ListRequest, *, sees_arms: bool) -> 
         worklist.has_protocol,
         sees_arms,
         worklist.is_copied,
+        worklist.level,
     )
 
 

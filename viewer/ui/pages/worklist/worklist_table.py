@@ -11,11 +11,15 @@ from PySide6.QtCore import (
     Signal,
 )
 
+from audit.messages.safe_text import neutralize_controls
 from audit.record.events import utc_now
-from viewer.site.case_index import Column
+from viewer.site.case_details import CaseDetails
+from viewer.site.case_index import DETAIL_LEVELS, Column
+from viewer.site.identity_rule import IdentityLevel
 from viewer.site.worklist import Listing, Row, waiting
 from viewer.ui.appearance import theme
-from viewer.ui.language.i18n import tr, translated
+from viewer.ui.language.i18n import day, tr, translated
+from viewer.ui.language.patient_texts import age_text, name_text, sex_text
 from viewer.ui.language.record_labels import word
 
 Index = QModelIndex | QPersistentModelIndex
@@ -23,11 +27,36 @@ COLUMNS: Final[tuple[Column, ...]] = (
     "case",
     "state",
     "priority",
+    "name",
+    "patient_id",
+    "age",
+    "sex",
+    "studied",
     "modality",
+    "description",
+    "indication",
+    "accession",
     "readers",
     "arm",
     "since",
 )
+WIDTHS: Final[dict[Column, int]] = {
+    "case": 240,
+    "state": 140,
+    "priority": 120,
+    "name": 170,
+    "patient_id": 120,
+    "age": 60,
+    "sex": 60,
+    "studied": 110,
+    "modality": 110,
+    "description": 170,
+    "indication": 170,
+    "accession": 140,
+    "readers": 180,
+    "arm": 130,
+}
+"""Pixels; the last column takes the rest."""
 SIGNS: Final = {
     "new": "○",
     "read locked": "◐",  # not shown
@@ -166,6 +195,8 @@ class WorklistTable(QAbstractTableModel):
             return theme.color(self._role(row, column))
         if role == Qt.ItemDataRole.ToolTipRole and column == "case" and self.is_missing(row):
             return tr("Files not found. Choose Locate… to select their folder.")
+        if role == Qt.ItemDataRole.ToolTipRole and column in DETAIL_LEVELS:
+            return _detail_text(row, column) or why_empty(row, column)
         return None
 
     def _text(self, row: Row, column: Column) -> str:
@@ -181,6 +212,8 @@ class WorklistTable(QAbstractTableModel):
             if row.priority:
                 return word(row.priority)
             return tr("not in the pilot")
+        if column in DETAIL_LEVELS:
+            return _detail_text(row, column)
         if column == "modality":
             text = " ".join(dict.fromkeys(filter(None, (row.modality, row.sequence))))
         elif column == "since":
@@ -201,12 +234,57 @@ class WorklistTable(QAbstractTableModel):
         return "text"
 
 
+def _detail_text(row: Row, column: Column) -> str:
+    """Return what a header states; empty if it may not be shown or is unknown."""
+    details = row.details or CaseDetails()
+    patient = details.patient
+    texts: dict[Column, str] = {
+        "name": name_text(patient.name),
+        "patient_id": patient.patient_id,
+        "age": age_text(patient.age_years),
+        "sex": sex_text(patient.sex),
+        "studied": "" if patient.study_date is None else day(patient.study_date),
+        "description": details.description,
+        "indication": details.indication,
+        "accession": details.accession,
+    }
+    return neutralize_controls(" ".join(texts[column].split()))
+
+
+def why_empty(row: Row, column: Column) -> str:
+    """Return why a cell of what the header states is empty."""
+    if row.level < DETAIL_LEVELS[column]:
+        return tr("Hidden by the protocol of the pilot")
+    if row.details is None:
+        return tr("Not known on this computer. Open the case to show it.")
+    return tr("Not stated in the header")
+
+
+def hidden_columns(level: IdentityLevel, *, sees_arms: bool) -> frozenset[Column]:
+    """Return the columns that are empty for every case.
+
+    Args:
+        level: What the policy shows to the user of patients.
+        sees_arms: Whether the user may know the arms.
+    """
+    hidden = {column for column, needed in DETAIL_LEVELS.items() if level < needed}
+    return frozenset(hidden if sees_arms else hidden | {"arm"})
+
+
 def _headings() -> dict[Column, str]:
     return {
         "case": tr("Case"),
         "state": tr("State"),
         "priority": tr("Priority"),
+        "name": tr("Patient"),
+        "patient_id": tr("Patient ID"),
+        "age": tr("Age"),
+        "sex": tr("Sex"),
+        "studied": tr("Study date"),
         "modality": tr("Images"),
+        "description": tr("Description"),
+        "indication": tr("Indication"),
+        "accession": tr("Accession number"),
         "readers": tr("Readers"),
         "arm": tr("Arm"),
         "since": tr("Waiting"),

@@ -1,4 +1,4 @@
-"""Banner of the study in view: age, sex and date; name and ID if the policy allows them."""
+"""Banner of the study in view: age, sex and date; name and ID if they may be shown."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ from viewer.core.dicom.assembly.series import Series
 from viewer.core.dicom.patient_identity import PatientIdentity, read_identity
 from viewer.core.errors import CoreError
 from viewer.session.session import Session
-from viewer.site.identity_rule import may_see_identity
+from viewer.site.identity_rule import IdentityLevel, role_level
 from viewer.ui.background.background_tasks import (
     Job,
     cancel_background_work,
@@ -29,6 +29,8 @@ class IdentityBanner(QLabel):
 
     Attributes:
         role: Returns the role of the user, or raises `RecordError` if nobody is signed in.
+        level_of: Returns what the pilot's protocol shows of a series, or raises `RecordError`;
+            called in a thread. Without a record there is no pilot.
     """
 
     changed = Signal(str)
@@ -41,24 +43,31 @@ class IdentityBanner(QLabel):
         self.setWordWrap(True)
         self._session = session
         self.role: Callable[[], AnyRole] = local_role
+        self.level_of: Callable[[Series], IdentityLevel] = lambda _: IdentityLevel.EVERYTHING
         session.view.study_changed.connect(self.refresh)
         self.hide()
 
     def refresh(self) -> None:
-        """Read the header of the current study again, and whether names may be shown."""
+        """Read the header of the current study again, and what may be shown of it."""
+        if self._session.view.scan is not None:
+            self._show("", tr("Reading age, sex and date…"))
+        self.check_again()
+
+    def check_again(self) -> None:
+        """Do the same while the former text stays, because the record has grown."""
         cancel_background_work(self)
         scan, study_uid = self._session.view.scan, self._session.view.study_uid
         series = next((s for s in scan.series if s.study_uid == study_uid), None) if scan else None
         if series is None:
             self._show("", "")
             return
-        self._show("", tr("Reading age, sex and date…"))
         try:
             role = self.role()
         except RecordError:
             role = None
+        level_of = self.level_of
         run_in_background(
-            self, lambda job: _read(series, role, job), self._show_known, self._failed
+            self, lambda job: _read(series, role, level_of, job), self._show_known, self._failed
         )
 
     def close_threads(self) -> None:
@@ -66,11 +75,17 @@ class IdentityBanner(QLabel):
         stop_background_work(self)
 
     def _failed(self, error: Exception) -> None:
+        if isinstance(error, RecordError):
+            self._show("", tr("Age, sex and date are hidden until the record is open"))
+            return
         if not isinstance(error, CoreError):
             raise error
         self._show("", tr("Age, sex and date could not be read"))
 
-    def _show_known(self, read: tuple[str, str]) -> None:
+    def _show_known(self, read: tuple[str, str] | None) -> None:
+        if read is None:
+            self._show("", tr("Age, sex and date are hidden by the protocol of the pilot"))
+            return
         known, missing = read
         self._show(known, missing if known else tr("Age, sex and date not stated"))
 
@@ -81,7 +96,16 @@ class IdentityBanner(QLabel):
         self.changed.emit(known)
 
 
-def _read(series: Series, role: AnyRole | None, _job: Job) -> tuple[str, str]:
-    """Return what a series' study states and what not; runs in a thread, because it reads files."""
+def _read(
+    series: Series,
+    role: AnyRole | None,
+    level_of: Callable[[Series], IdentityLevel],
+    _job: Job,
+) -> tuple[str, str] | None:
+    """Return what a series' study states and what not, in a thread; None if it is hidden."""
+    level = min(role_level(role), level_of(series))
+    if level == IdentityLevel.NOTHING:
+        return None
     identity = read_identity(series) or PatientIdentity(study_date=series.acquired)
-    return identity_text(identity, with_name=may_see_identity(role)), missing_text(identity)
+    with_name = level == IdentityLevel.EVERYTHING
+    return identity_text(identity, with_name=with_name), missing_text(identity)

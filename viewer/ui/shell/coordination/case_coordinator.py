@@ -102,7 +102,11 @@ class CaseCoordinator(QObject):
         self.record_changes = RecordChanges(window, self.connection)
         window.why_open = self.connection.why_open
         window.complete().arrival.record = self.connection.act
-        window.read_page.browser.identity.role = lambda: self.connection.role
+        identity = window.read_page.browser.identity
+        identity.role = lambda: self.connection.role
+        identity.level_of = self.connection.identity_level
+        self.connection.opened.connect(identity.refresh)
+        self.connection.grew.connect(identity.check_again)
         self.build_steps = self._build_steps()
         if not incremental:
             build_now(self.build_steps)
@@ -205,6 +209,8 @@ class CaseCoordinator(QObject):
             page.place_wanted.connect(self.places.show)
             page.written.connect(connection.show_badge)
         guard.left.connect(self._leave_case)
+        for changed in (guard.came, guard.left):
+            changed.connect(self._window.read_page.browser.identity.refresh)
         guard.locked.connect(self.worklist_page.drop)
         guard.locked.connect(self.page(ArchivePage).drop)
         guard.came_back.connect(self.worklist_page.refresh)
@@ -340,7 +346,9 @@ class CaseCoordinator(QObject):
     def _show_opened(self, result: "OpenedCase | Text") -> None:
         """Show the panel of a case, or why there is none; a text states how it was erased."""
         if isinstance(result, OpenedCase):
-            self.navigation.remember_archive(result.look.workflow.case)
+            series = self._session.view.series
+            if series is not None:
+                self.navigation.remember_case(result.look.workflow.case, series)
         show, case, auth_session = (
             self._window.read_page.set_case_panel,
             self.case,

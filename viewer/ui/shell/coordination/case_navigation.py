@@ -9,6 +9,8 @@ from PySide6.QtCore import QObject
 
 from viewer.archive.location import ArchiveLocation
 from viewer.core import load, scan
+from viewer.core.errors import CoreError
+from viewer.site.case_details import StoredDetails, read_details
 from viewer.site.case_locations import CasePlace, CasePlaces, PlacesError
 from viewer.site.worklist import Row
 from viewer.ui.background.background_tasks import (
@@ -135,20 +137,29 @@ class CaseNavigation(QObject):
             )
             self._window.notify("critical", text.format(case=row.case), key="worklist")
 
-    def remember_archive(self, case: str) -> None:
-        """Store where a study was retrieved from as the location of its case, if it has none."""
+    def remember_case(self, case: str, series: "Series") -> None:
+        """Store what a case's header states, and its archive if no location is known.
+
+        Args:
+            case: Pseudonym of the case that was opened.
+            series: A series of it.
+        """
         path = self.study
-        if path is None or (place := CasePlace(path)).location is None:
-            return
+        place = None if path is None else CasePlace(path)
 
         def store(_job: Job) -> None:
-            places = CasePlaces()
-            known = places.get(case)
-            if known is None or not known.there:
-                places.keep({case: place})
+            places, details = CasePlaces(), StoredDetails()
+            if place is not None and place.location is not None:
+                known = places.get(case)
+                if known is None or not known.there:
+                    places.keep({case: place})
+            before = details.get([case]).get(case)
+            stated = read_details(series, before.indication if before is not None else None)
+            if stated != before:
+                details.keep({case: stated})
 
         def failed(error: Exception) -> None:
-            if not isinstance(error, PlacesError):
+            if not isinstance(error, PlacesError | CoreError):
                 raise error
             self._window.notify("warn", translated(error), key="place")
 

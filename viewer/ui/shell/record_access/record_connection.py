@@ -15,6 +15,7 @@ from audit.record.key_transfer.workstation_keys import synchronize_keys
 from viewer.case.state.event_factory import nothing_found
 from viewer.site.auth_session import AuthSession
 from viewer.site.database_login import DatabaseLogin
+from viewer.site.identity_rule import IdentityLevel, case_level
 from viewer.site.record_check import can_start_from_before, check_record
 from viewer.ui.background.background_tasks import (
     Job,
@@ -258,6 +259,17 @@ class RecordConnection(QObject):
         if self.log is None or self._lacks_key or series is None:
             return None
         return self.log.case_id(series.study_uid, series.patient_key)
+
+    def identity_level(self, series: "Series") -> IdentityLevel:
+        """Return what the pilot's protocol shows of a series' patient; call it in a thread.
+
+        Raises:
+            RecordError: The record is not open or cannot be read, so the protocol is unknown.
+        """
+        log = self.log
+        if log is None:
+            raise RecordReadOnly(Message("record.none"))
+        return case_level(log, self.case_of(series))
 
     @property
     def actor(self) -> Actor:
