@@ -1,4 +1,4 @@
-"""What the headers of cases state of patient and study, for the worklist of this machine.
+"""Statements of headers about patient and study, for the worklist of this machine.
 
 The values are stored beside the locations of the files, each case sealed with a key that is derived
 from the key of the archive cache. They enter no record, log, event or file name, and are removed

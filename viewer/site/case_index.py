@@ -28,7 +28,8 @@ from viewer.site.identity_rule import IdentityLevel
 DetailColumn = Literal[
     "name", "patient_id", "age", "sex", "studied", "description", "indication", "accession"
 ]
-Column = Literal["case", "state", "priority", "modality", "readers", "arm", "since"] | DetailColumn
+RecordColumn = Literal["case", "state", "priority", "modality", "readers", "arm", "since"]
+Column = RecordColumn | DetailColumn
 DETAIL_LEVELS: Final[Mapping[Column, IdentityLevel]] = {
     "name": IdentityLevel.EVERYTHING,
     "patient_id": IdentityLevel.EVERYTHING,

@@ -1,4 +1,4 @@
-"""What is shown of patients: at most what policy, role and the pilot's protocol allow together.
+"""Limits of the patient details on screen: what policy, role and protocol allow together.
 
 The policy names the roles that see names and IDs. The protocol of a pilot can restrict this further
 for the cases that are enrolled; it never widens it.
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class IdentityLevel(IntEnum):
-    """How much is shown of a patient; each level includes the ones before."""
+    """Amount of patient details on screen; each level includes the ones before."""
 
     NOTHING = 0
     AGE_SEX_DATE = 1

@@ -37,7 +37,7 @@ from tests.helpers.messages import code_of
 from tests.helpers.postgres import new_database
 from tests.helpers.record import READER, unguarded
 from tests.helpers.record_case import CaseWriter
-from viewer.site.case_index import Column
+from viewer.site.case_index import Column, RecordColumn
 from viewer.site.case_locations import CasePlace
 from viewer.site.worklist import PRIORITIES, SEES_ARMS, STATES, Row, Wanted, Worklist
 
@@ -211,7 +211,7 @@ def test_filters_order_and_search_equal_a_straightforward_pass(
         plain, worklist = Straightforward(log, viewer, places), Worklist(log, viewer, places)
         worklist.copy(places)
         for wanted in filters():
-            for by in get_args(Column):
+            for by in get_args(RecordColumn):
                 for descending in (False, True):
                     search = worklist.search(wanted, by, descending=descending, name=name_of)
                     for _ in worklist.index_texts():
@@ -283,7 +283,7 @@ def test_a_reader_learns_nothing_of_the_steps_of_others(url: str) -> None:
         for case in ("case-a", "case-b"):
             log.append(StudyOpened(), actor=READER, case=case)
         worklist = Worklist(log, reader, {})
-        searches = [worklist.search(Wanted(), by) for by in get_args(Column)]
+        searches = [worklist.search(Wanted(), by) for by in get_args(RecordColumn)]
         worklist.copy()
         before = [worklist.find(search) for search in searches]
         CaseWriter(log, "case-a").whole()
