@@ -14,6 +14,7 @@ no permit is open.
 import logging
 import socket
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final, Protocol
@@ -92,6 +93,9 @@ class _Serving:
 
 
 _open: tuple[Destination, ...] = ()
+"""Replaced as a whole, so that the hook can read it without the lock."""
+_change = threading.Lock()
+"""Held while `_open` is replaced: of two changes at once, one would undo the other."""
 _database: RecordDatabase | None = None
 _installed = False
 
@@ -99,13 +103,15 @@ _installed = False
 def opened(destination: Destination) -> None:
     """Let connections to a destination through until `closed` is called."""
     global _open
-    _open = (*_open, destination)
+    with _change:
+        _open = (*_open, destination)
 
 
 def closed(destination: Destination) -> None:
     """Stop letting connections to a destination through."""
     global _open
-    _open = tuple(other for other in _open if other is not destination)
+    with _change:
+        _open = tuple(other for other in _open if other is not destination)
 
 
 def allow_record_database(host: str, port: int) -> None:

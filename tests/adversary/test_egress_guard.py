@@ -5,8 +5,11 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Thread
 
 import pytest
+
+from audit.egress import connection_guard
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -160,6 +163,32 @@ viewer.start.main()
 print(guard.installed())
 """
     assert run(1, code, "").stdout.splitlines()[-1] == "True"
+
+
+def test_permits_of_many_threads_neither_stay_open_nor_get_lost() -> None:
+    """A change that overwrites another one at the same time would leave a closed permit open."""
+    before = connection_guard._open
+    lost: list[int] = []
+
+    def open_and_close(port: int) -> None:
+        for _ in range(2000):
+            destination = connection_guard.RecordDatabase("127.0.0.1", port)
+            connection_guard.opened(destination)
+            if destination not in connection_guard._open:
+                lost.append(port)
+            connection_guard.closed(destination)
+
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        threads = [Thread(target=open_and_close, args=(port,)) for port in range(1, 9)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+    finally:
+        sys.setswitchinterval(interval)
+    assert not lost and connection_guard._open == before
 
 
 def test_threads_and_executors_are_guarded_as_well(counter: Counter) -> None:
