@@ -369,6 +369,9 @@ def test_an_entry_of_the_worklist_leads_to_the_studies_of_its_patient(
     assert len(cells(page)) == 2  # both studies of the patient
     subjects = [e["subject"] for e in events(window_of(page), "archive.queried")]
     assert subjects[:2] == ["worklist", "studies"]
+    assert page.indications == {"1.2.3": "headache"}
+    page.drop()  # as the lock of the session does
+    assert not page.indications
 
 
 def test_without_an_archive_the_page_leads_to_the_settings(

@@ -1,12 +1,18 @@
 """The banner of the study in view: age, sex and date; names only where the policy allows them."""
 
+import itertools
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from audit.egress import Policy
+from audit.errors import RecordReadOnly
+from audit.messages import Message
+from audit.record.authorization.permissions import Role
 from tests.helpers.gui import show, write_phantom
+from viewer.core.dicom.assembly.series import Series
+from viewer.site.identity_rule import IdentityLevel
 from viewer.ui.shell.window.main_window import MainWindow
 
 NAMED = {
@@ -54,6 +60,39 @@ def test_name_and_id_need_the_policy(
     (overread_home / "policy.toml").write_text("not a policy")
     window.read_page.browser.identity.refresh()
     assert "anary" not in banner_of(window, qtbot)
+
+
+def test_banner_and_title_show_what_policy_role_and_protocol_allow_together(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    write_phantom(tmp_path / "study", **NAMED)
+    show(window, tmp_path)
+    banner = window.read_page.browser.identity
+    policies: tuple[tuple[Role, ...], ...] = ((), ("lead",), ("reader", "auditor"))
+    roles: tuple[Role, ...] = ("reader", "lead", "auditor")
+    for named, role, of_protocol in itertools.product(policies, roles, IdentityLevel):
+        Policy(identity_roles=named).save()
+        banner.role = lambda role=role: role  # type: ignore[misc]
+        banner.level_of = lambda _, level=of_protocol: level  # type: ignore[misc]
+        banner.refresh()
+        text = banner_of(window, qtbot)
+        allowed = min(of_protocol, 2 if role in named else 1)
+        for shown in (text, window.windowTitle()):
+            assert ("anary" in shown or "CANARY" in shown) is (allowed == 2)
+            assert ("54 y" in shown) is ("1 May 2024" in shown) is (allowed >= 1)
+
+
+def test_nothing_is_shown_while_the_protocol_is_unknown(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    def refuse(_series: Series) -> IdentityLevel:
+        raise RecordReadOnly(Message("record.none"))
+
+    window.read_page.browser.identity.level_of = refuse
+    write_phantom(tmp_path / "study", **NAMED)
+    show(window, tmp_path)
+    text = "Age, sex and date are hidden until the record is open"
+    assert banner_of(window, qtbot) == text and window.windowTitle() == "Overread"
 
 
 @pytest.mark.parametrize(

@@ -15,9 +15,11 @@ from tests.gui.test_story import coordinator_of
 from tests.helpers.gui import press, write_phantom
 from tests.helpers.piloted import LEAD, MR, protocol
 from viewer.core import scan
+from viewer.site.case_details import StoredDetails
 from viewer.site.case_import import folders
 from viewer.site.case_index import Column
 from viewer.ui.background.background_tasks import is_working
+from viewer.ui.pages.archive.archive_page import ArchivePage
 from viewer.ui.pages.worklist.worklist_page import WorklistPage
 from viewer.ui.pages.worklist.worklist_table import COLUMNS
 from viewer.ui.shell.window.main_window import MainWindow
@@ -152,6 +154,25 @@ def test_the_protocol_hides_what_the_policy_allows(
     banner = window.read_page.browser.identity
     qtbot.waitUntil(lambda: "hidden by the protocol" in banner.text(), timeout=20_000)
     assert window.windowTitle() == "Overread"
+
+
+def test_an_opened_case_gets_the_indication_of_the_modality_worklist(
+    window: MainWindow, qtbot: QtBot, studies: Path
+) -> None:
+    page = imported(window, qtbot, studies)
+    coordinator_of(window).page(ArchivePage).indications["1.2.3.0"] = "canarypain"
+    click_heading(page, "studied", qtbot)
+    page.table.selectRow(0)
+    page.table.setFocus()
+    QTest.keyClick(page.table, Qt.Key.Key_Return)
+    case = cells(page, "case")[0]
+    indication = lambda: StoredDetails().get([case])[case].indication  # noqa: E731
+    qtbot.waitUntil(lambda: indication() == "canarypain", timeout=20_000)
+    window.show_page("worklist")
+    qtbot.waitUntil(lambda: cells(page, "indication")[0] == "canarypain", timeout=20_000)
+    with Log() as log:
+        stored = Path(log.path).read_bytes()
+    assert b"canarypain" not in stored and b"Canary0" not in stored
 
 
 def test_a_case_that_was_never_opened_here_says_so(

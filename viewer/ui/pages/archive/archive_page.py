@@ -82,6 +82,8 @@ class ArchivePage(Page):
         self._problem = tr("The record is not open.")
         self._with_identity = False
         self._series: dict[str, tuple[SeriesMatch, ...]] = {}
+        self.indications: dict[str, str] = {}
+        """Indications of the modality worklist by Study Instance UID, until the user leaves."""
         self._shown: StudyMatch | None = None
         self._action: Callable[[], object] = lambda: None
         self.source = ArchiveSource(act, self)
@@ -204,6 +206,7 @@ class ArchivePage(Page):
 
     def drop(self) -> None:
         """Forget what is listed, because the application was locked or the user left."""
+        self.indications.clear()
         self._begin_again()
 
     def _read_identity_rule(self) -> None:
@@ -304,6 +307,9 @@ class ArchivePage(Page):
     def _show_page(self, page: Sequence[Any]) -> None:
         first = not self.model.matches
         self.model.add(page)
+        for item in page:
+            if isinstance(item, WorklistItem) and item.study_uid and item.indication:
+                self.indications[item.study_uid] = item.indication
         if page:
             self.stack.setCurrentIndex(1)
         self._count()

@@ -348,7 +348,8 @@ class CaseCoordinator(QObject):
         if isinstance(result, OpenedCase):
             series = self._session.view.series
             if series is not None:
-                self.navigation.remember_case(result.look.workflow.case, series)
+                indication = self.page(ArchivePage).indications.get(series.study_uid)
+                self.navigation.remember_case(result.look.workflow.case, series, indication)
         show, case, auth_session = (
             self._window.read_page.set_case_panel,
             self.case,

@@ -137,12 +137,13 @@ class CaseNavigation(QObject):
             )
             self._window.notify("critical", text.format(case=row.case), key="worklist")
 
-    def remember_case(self, case: str, series: "Series") -> None:
+    def remember_case(self, case: str, series: "Series", indication: str | None) -> None:
         """Store what a case's header states, and its archive if no location is known.
 
         Args:
             case: Pseudonym of the case that was opened.
             series: A series of it.
+            indication: As the modality worklist states it; None if it was not read.
         """
         path = self.study
         place = None if path is None else CasePlace(path)
@@ -154,7 +155,8 @@ class CaseNavigation(QObject):
                 if known is None or not known.there:
                     places.keep({case: place})
             before = details.get([case]).get(case)
-            stated = read_details(series, before.indication if before is not None else None)
+            known_before = before.indication if before is not None else None
+            stated = read_details(series, indication or known_before)
             if stated != before:
                 details.keep({case: stated})
 
