@@ -15,11 +15,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from audit.egress import Policy
 from tests.gui.conftest import MakeWindow
 from tests.helpers import gui
 from tests.helpers.gui import LEFT, center, drag, show, when_open, write_phantom
 from viewer.core.io.nifti import write_nifti
 from viewer.render import opengl
+from viewer.site.identity_rule import IdentityLevel
 from viewer.ui.reading.export.anonymize_dialog import AnonymizeDialog
 from viewer.ui.reading.export.export_dialog import ExportDialog
 from viewer.ui.reading.export.view_export import FOOTER_HEIGHT, ViewExportDialog, identity_warnings
@@ -92,6 +94,11 @@ def test_a_note_makes_a_key_image_and_is_undone_in_one_step(phantom: MainWindow)
 
 @pytest.fixture
 def tags(phantom: MainWindow, qtbot: QtBot) -> TagBrowser:
+    Policy(identity_roles=("lead", "reader")).save()
+    return open_header(phantom, qtbot)
+
+
+def open_header(phantom: MainWindow, qtbot: QtBot) -> TagBrowser:
     press(phantom, K.Key_T, CTRL)
     browser = phantom.read_page.exports.tag_browser
     assert browser is not None and browser.isVisible()
@@ -122,6 +129,37 @@ def test_the_header_is_searched_and_copied(tags: TagBrowser, phantom: MainWindow
     assert shown(tags) == ["Rows"]
     QTest.mouseClick(tags.copy_all, LEFT)
     assert len(QGuiApplication.clipboard().text().splitlines()) > 20
+
+
+def test_the_header_hides_who_the_patient_is_as_the_banner_does(
+    phantom: MainWindow, qtbot: QtBot
+) -> None:
+    series, identity = phantom.session.view.series, phantom.read_page.browser.identity
+    assert series is not None
+    stored = pydicom.dcmread(series.files[0])
+    browser = open_header(phantom, qtbot)
+
+    def values() -> dict[str, str]:
+        return {item.text(0): item.text(3) for item in browser._items()}
+
+    def read_again() -> None:
+        identity.refresh()
+        qtbot.waitUntil(lambda: browser.count.text() == "Reading…")
+        qtbot.waitUntil(lambda: browser.count.text() != "Reading…")
+
+    assert values()["(0008,0020)"] == stored.StudyDate
+    assert values()["(0028,0010)"] == str(stored.Rows)
+    for tag in ("(0010,0010)", "(0010,0020)", "(0008,0018)"):
+        assert values()[tag] == "hidden: may identify the patient"
+    QTest.mouseClick(browser.copy_all, LEFT)
+    copied = QGuiApplication.clipboard().text()
+    assert str(stored.PatientName) not in copied and stored.SOPInstanceUID not in copied
+    Policy(identity_roles=("lead", "reader")).save()
+    read_again()
+    assert values()["(0010,0010)"] == str(stored.PatientName)
+    identity.level_of = lambda _: IdentityLevel.NOTHING
+    read_again()
+    assert values()["(0008,0020)"] == values()["(0010,0010)"] == "hidden: may identify the patient"
 
 
 def test_the_header_follows_the_slice(tags: TagBrowser, phantom: MainWindow, qtbot: QtBot) -> None:

@@ -123,7 +123,7 @@ def test_the_header_the_log_and_an_anonymized_copy_say_what_is_theirs_translated
     """Rows of a file's attributes are data; all around them is ours."""
     window = build()
     show(window, write_phantom(tmp_path / "phantom"))
-    header = TagBrowser(window.session, window)
+    header = TagBrowser(window.session, window.read_page.browser.identity, window)
     qtbot.waitUntil(lambda: header.tree.topLevelItemCount() > 0)
     header.tree.clear()
     assert not untranslated_on(header, DATA)

@@ -3,8 +3,8 @@
 For the screen only: the values name the patient.
 """
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Container, Iterable, Iterator
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from audit.messages import Message, Text
@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 LONGEST: Final = 4096  # characters of a value that are shown
 BYTES: Final = 32  # of binary values
 PER_FRAME: Final = 0x52009230
+AGE_SEX_DATE: Final = frozenset({"(0010,1010)", "(0010,0040)", "(0008,0020)"})
+"""Tags of Patient's Age, Patient's Sex and Study Date."""
+HIDDEN: Final = Message("tag.value-hidden")
 Step = tuple[int, int]  # tag, number of the item from 0; -1 for the attribute itself
 Path = tuple[Step, ...]
 
@@ -75,6 +78,25 @@ def header_rows(series: Series, k: int = 0, t: int = 0) -> tuple[Row, ...]:
         meta = getattr(data, "file_meta", None)
         rows = list(_rows(meta, (), frame.number)) if meta is not None else []
         return (*rows, *_rows(data, (), frame.number))
+
+
+def hide_identity(rows: Iterable[Row], shown: Container[str] = ()) -> tuple[Row, ...]:
+    """Return rows without the values that may identify the patient.
+
+    Private attributes are hidden as well, because nobody knows what a vendor writes there.
+
+    Args:
+        rows: Rows of a header.
+        shown: Tags whose values stay, such as `AGE_SEX_DATE`.
+    """
+    return tuple(_without_identity(row, shown) for row in rows)
+
+
+def _without_identity(row: Row, shown: Container[str]) -> Row:
+    is_hidden = (row.identifies or row.private) and row.tag not in shown
+    if is_hidden:
+        return replace(row, value=HIDDEN if row.value else "", children=())
+    return replace(row, children=hide_identity(row.children, shown))
 
 
 def _frame(series: Series, k: int, t: int) -> "Frame":

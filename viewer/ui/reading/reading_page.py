@@ -79,7 +79,9 @@ class ReadPage(QWidget):
         )
         self.comparison = SeriesComparison(session, actions, self._notify, self)
         self.mask_panel = MaskPanel(session, actions, self._notify)
-        self.exports = ExportActions(session, actions, self.grid, self._notify, self)
+        self.exports = ExportActions(
+            session, actions, self.grid, self.browser.identity, self._notify, self
+        )
         self.time_bar = TimeBar(session)
         self._arrange(self._toolbar())
         self._bind()

@@ -16,6 +16,7 @@ from viewer.ui.reading.panels.key_image_notes import edit_note
 from viewer.ui.reading.panels.tag_browser import TagBrowser
 
 if TYPE_CHECKING:
+    from viewer.ui.reading.panels.identity_banner import IdentityBanner
     from viewer.ui.reading.viewports.slice_view import SliceView
     from viewer.ui.reading.viewports.viewport_grid import ViewportGrid
     from viewer.ui.reading.viewports.volume_view import VolumeView
@@ -31,10 +32,12 @@ class ExportActions(QObject):
         session: Session,
         actions: Actions,
         grid: "ViewportGrid",
+        identity: "IdentityBanner",
         notify: Notify,
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
+        self._identity = identity
         self._session, self._grid, self._notify, self._page = session, grid, notify, parent
         self.tag_browser: TagBrowser | None = None
         actions.bind("save_view", self.export_view)
@@ -72,7 +75,7 @@ class ExportActions(QObject):
     def show_tags(self) -> None:
         """Show the DICOM header of the current slice in a separate window."""
         if self.tag_browser is None:
-            self.tag_browser = TagBrowser(self._session, self._page)
+            self.tag_browser = TagBrowser(self._session, self._identity, self._page)
         else:
             self.tag_browser.read()
         self.tag_browser.show()

@@ -14,7 +14,6 @@ from viewer.core.errors import CoreError
 from viewer.session.session import Session
 from viewer.site.identity_rule import IdentityLevel, role_level
 from viewer.ui.background.background_tasks import (
-    Job,
     cancel_background_work,
     run_in_background,
     stop_background_work,
@@ -61,14 +60,22 @@ class IdentityBanner(QLabel):
         if series is None:
             self._show("", "")
             return
+        level_of = self.level_reader()
+        run_in_background(
+            self, lambda _job: _read(series, level_of), self._show_known, self._failed
+        )
+
+    def level_reader(self) -> Callable[[Series], IdentityLevel]:
+        """Return a function for a thread: what policy, role and protocol show of a series.
+
+        It raises `RecordError` if the record cannot be read.
+        """
         try:
             role = self.role()
         except RecordError:
             role = None
         level_of = self.level_of
-        run_in_background(
-            self, lambda job: _read(series, role, level_of, job), self._show_known, self._failed
-        )
+        return lambda series: min(role_level(role), level_of(series))
 
     def close_threads(self) -> None:
         """End the thread; call before the application ends."""
@@ -96,14 +103,9 @@ class IdentityBanner(QLabel):
         self.changed.emit(known)
 
 
-def _read(
-    series: Series,
-    role: AnyRole | None,
-    level_of: Callable[[Series], IdentityLevel],
-    _job: Job,
-) -> tuple[str, str] | None:
+def _read(series: Series, level_of: Callable[[Series], IdentityLevel]) -> tuple[str, str] | None:
     """Return what a series' study states and what not, in a thread; None if it is hidden."""
-    level = min(role_level(role), level_of(series))
+    level = level_of(series)
     if level == IdentityLevel.NOTHING:
         return None
     identity = read_identity(series) or PatientIdentity(study_date=series.acquired)

@@ -4,7 +4,7 @@ Values may identify the patient. They are neither logged nor copied to the clipb
 asks for it.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -25,11 +25,20 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from audit.errors import RecordError
 from audit.messages import Message, Text
 from viewer.core.dicom.assembly.series import Series
 from viewer.core.errors import CoreError
-from viewer.core.header_table import Row, header_rows, values_in_slices
+from viewer.core.header_table import (
+    AGE_SEX_DATE,
+    HIDDEN,
+    Row,
+    header_rows,
+    hide_identity,
+    values_in_slices,
+)
 from viewer.session.session import Session
+from viewer.site.identity_rule import IdentityLevel
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import (
     cancel_background_work,
@@ -38,6 +47,7 @@ from viewer.ui.background.background_tasks import (
 )
 from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import tr, translated
+from viewer.ui.reading.panels.identity_banner import IdentityBanner
 
 ROW = Qt.ItemDataRole.UserRole
 SETTLE_MS = 150  # while scrolling, no header is read
@@ -52,10 +62,16 @@ class _Request:
 
 
 class TagBrowser(QDialog):
-    """Searchable tree of the attributes of the file that holds the current slice."""
+    """Searchable tree of the attributes of the file that holds the current slice.
 
-    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+    What may identify the patient is hidden where the banner shows no name.
+    """
+
+    def __init__(
+        self, session: Session, identity: IdentityBanner, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
+        self._identity = identity
         self.setWindowTitle(tr("DICOM header"))
         self.resize(860, 640)
         self.setModal(False)
@@ -72,6 +88,7 @@ class TagBrowser(QDialog):
             session.display.time_changed,
         ):
             signal.connect(self._follow)
+        identity.changed.connect(self._read_again)
         self.read()
 
     def _create_widgets(self) -> None:
@@ -121,7 +138,10 @@ class TagBrowser(QDialog):
 
     def _lay_out(self) -> None:
         warning = QLabel(
-            tr("Attributes marked ● may identify the patient. They are shown only here.")
+            tr(
+                "Attributes marked ● may identify the patient. Their values are shown only here, "
+                "and only if the policy shows names to your role."
+            )
         )
         warning.setProperty("role", "muted")
         warning.setWordWrap(True)
@@ -171,13 +191,20 @@ class TagBrowser(QDialog):
         self._shown = request
         self.count.setText(tr("Reading…"))
 
+        level_of = self._identity.level_reader()
         run_in_background(
             self,
-            lambda _job: header_rows(request.series, request.k, request.t),
+            lambda _job: _permitted_rows(request, level_of),
             partial(self._show_header, request),
             self._failed,
             topic="header",
         )
+
+    def _read_again(self) -> None:
+        """Read the header again, because the user or the rules may have changed."""
+        if self.isVisible():
+            self._shown = None
+            self.read()
 
     def _nearest(self) -> int:
         """Return the acquired slice nearest to the cursor, for when another plane is active."""
@@ -286,7 +313,8 @@ class TagBrowser(QDialog):
         series = self._session.view.series
         many = series is not None and series.source is None and len(series.planes) > 0
         is_single = len(rows) == 1 and bool(rows[0].path) and rows[0].path[-1][1] == -1
-        self.compare_slices.setEnabled(many and is_single and rows[0].vr != "SQ")
+        can_compare = is_single and rows[0].vr != "SQ" and rows[0].value != HIDDEN
+        self.compare_slices.setEnabled(many and can_compare)
 
     def eventFilter(self, watched: object, event: QEvent) -> bool:
         """Copy the selected rows with the standard shortcut."""
@@ -393,6 +421,20 @@ class SliceValuesDialog(QDialog):
         layout.addWidget(self.summary)
         layout.addWidget(self.table, 1)
         layout.addLayout(buttons)
+
+
+def _permitted_rows(
+    request: _Request, level_of: Callable[[Series], IdentityLevel]
+) -> tuple[Row, ...]:
+    """Return the rows of a header as far as they may be shown; call it in a thread."""
+    rows = header_rows(request.series, request.k, request.t)
+    try:
+        level = level_of(request.series)
+    except RecordError:  # the rules are unknown, as in the banner
+        level = IdentityLevel.NOTHING
+    if level == IdentityLevel.EVERYTHING:
+        return rows
+    return hide_identity(rows, AGE_SEX_DATE if level == IdentityLevel.AGE_SEX_DATE else ())
 
 
 def _item(row: Row) -> QTreeWidgetItem:
