@@ -40,8 +40,14 @@ class PatientTally:
     drawn_error: bool
 
 
-def by_patient(cases: Iterable[GateCase]) -> tuple[PatientTally, ...]:
-    """Return the patients of these cases, in the order in which their first case was enrolled."""
+def by_patient(cases: Iterable[GateCase], *, by_sample: bool = True) -> tuple[PatientTally, ...]:
+    """Return the patients of these cases, in the order in which their first case was enrolled.
+
+    Args:
+        cases: Cases of a gate.
+        by_sample: Whether the concordant cases were adjudicated by sample, so that those not drawn
+            are unseen.
+    """
     of: dict[str, list[GateCase]] = {}
     for case in sorted(cases, key=lambda gate_case: gate_case.seq):
         of.setdefault(case.patient, []).append(case)
@@ -50,6 +56,7 @@ def by_patient(cases: Iterable[GateCase]) -> tuple[PatientTally, ...]:
         errors = [case.error for case in mine if case.error is not None]
         waits = len(mine) - len(errors)
         wrong = sum(errors)
+        sampled = [case for case in mine if case.sampled is not None] if by_sample else []
         results.append(
             PatientTally(
                 patient,
@@ -57,9 +64,9 @@ def by_patient(cases: Iterable[GateCase]) -> tuple[PatientTally, ...]:
                 wrong + waits,
                 wrong,
                 waits > 0,
-                unseen=not wrong and not waits and any(case.sampled == 0 for case in mine),
-                drawn=not waits and any(case.sampled == 1 for case in mine),
-                drawn_error=any(case.sampled == 1 and bool(case.error) for case in mine),
+                unseen=not wrong and not waits and any(case.sampled == 0 for case in sampled),
+                drawn=not waits and any(case.sampled == 1 for case in sampled),
+                drawn_error=any(case.sampled == 1 and bool(case.error) for case in sampled),
             )
         )
     return tuple(results)

@@ -203,9 +203,7 @@ def judge_gate(
             at any number of looks is used.
         concordant_sample: Share of the concordant cases that the protocol has adjudicated.
     """
-    if concordant_sample in (0, 1):
-        cases = [replace(c, sampled=None) for c in cases]
-    patients = by_patient(cases)
+    patients = by_patient(cases, by_sample=concordant_sample not in (0, 1))
     tally = counts(patients)
     error = gate.measure.is_error
     limit = gate.limit if error else 1 - gate.limit
@@ -329,14 +327,25 @@ def recommend(
                     continue
                 gate_cases = [c for c in cases(gate, configuration) if c.lies_in(where)]
                 abstaining = [c for c in abstentions(gate, configuration) if c.lies_in(where)]
-                for judged, counted_cases, counted_abstaining in (
-                    (all_gates, gate_cases, abstaining),
-                    (gates_without, _not_excluded(gate_cases), _not_excluded(abstaining)),
-                ):
-                    result = judge_gate(
-                        gate, counted_cases, planned=signed, concordant_sample=concordant_sample
+                judged = _judge(
+                    gate,
+                    gate_cases,
+                    abstaining,
+                    planned=signed,
+                    concordant_sample=concordant_sample,
+                )
+                all_gates.append(judged)
+                fewer, fewer_abstaining = _not_excluded(gate_cases), _not_excluded(abstaining)
+                # Judging the same cases again would take as long as judging them once.
+                if (len(fewer), len(fewer_abstaining)) != (len(gate_cases), len(abstaining)):
+                    judged = _judge(
+                        gate,
+                        fewer,
+                        fewer_abstaining,
+                        planned=signed,
+                        concordant_sample=concordant_sample,
                     )
-                    judged.append(with_abstentions(result, counted_abstaining))
+                gates_without.append(judged)
             if not all_gates:
                 continue
             with_excluded, without_excluded = _verdict(all_gates), _verdict(gates_without)
@@ -358,6 +367,18 @@ def recommend(
                 )
             )
     return tuple(recommended)
+
+
+def _judge(
+    gate: Gate,
+    cases: Sequence[GateCase],
+    abstaining: Sequence[GateCase],
+    *,
+    planned: bool,
+    concordant_sample: float,
+) -> JudgedGate:
+    judged = judge_gate(gate, cases, planned=planned, concordant_sample=concordant_sample)
+    return with_abstentions(judged, abstaining)
 
 
 def _not_excluded(cases: Iterable[GateCase]) -> list[GateCase]:
