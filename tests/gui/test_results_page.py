@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from threading import Event
 
 import numpy as np
 import pytest
@@ -17,6 +18,8 @@ from audit.interpretation.image_places import ImagePlace
 from audit.record.events import Actor
 from audit.record.log.event_log import Log
 from audit.record.retention.erasure import erase
+from audit.report.content.stored_sections import load_sections
+from audit.report.content.stored_state import folder_of
 from audit.report.output.report_builder import gather
 from audit.report.sections.failure_analysis import failures
 from tests.helpers.gui import write_phantom
@@ -318,6 +321,7 @@ def test_reading_the_record_can_be_canceled_and_goes_on(
 
     with monkeypatch.context() as patched:
         patched.setattr(ResultsReading, "read", wait_for_cancel)
+        patched.setattr("viewer.site.results_reading.load_sections", lambda *_: {})
         coordinator = Desk(qtbot, written)
         page = coordinator.page
         page.show()
@@ -329,6 +333,114 @@ def test_reading_the_record_can_be_canceled_and_goes_on(
     QTest.mouseClick(page.empty_action, LEFT)
     coordinator.settle()
     assert page.shown is not None and page.either.currentIndex() == 1
+    page.close_threads()
+
+
+@pytest.fixture
+def visited(qtbot: QtBot, make_window: object, tmp_path: Path) -> Iterator[Log]:
+    """A pilot whose results were shown once, as before a restart."""
+    with Log(tmp_path / "visited.sqlite") as log:
+        Pilot60(log, 8, seed=4).write()
+        page = Desk(qtbot, log).open()
+        page.close_threads()
+        yield log
+
+
+class Held:
+    """Holds a method of `ResultsReading` until `release`."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+        self.release = Event()
+        held = getattr(ResultsReading, name)
+
+        def wait(*values: object) -> object:
+            assert self.release.wait(30)
+            return held(*values)
+
+        monkeypatch.setattr(ResultsReading, name, wait)
+
+
+def test_the_next_visit_shows_the_last_numbers_until_they_are_updated(
+    qtbot: QtBot, visited: Log, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held = Held(monkeypatch, "verify")
+    coordinator = Desk(qtbot, visited)
+    page = coordinator.page
+    page.show()
+    qtbot.waitUntil(lambda: bool(page.findChildren(TableView)), timeout=30_000)
+    assert page.either.currentIndex() == 1 and page.as_of.isVisible()
+    section = load_sections(visited, LEAD)["questions"]
+    assert f"As of event {section.seq}, " in page.as_of.text()
+    assert not page.findChildren(FigureView) and not page.filters.isEnabled()
+    gates = coordinator.table("Gates by stratum")
+    before = gates.table.plain()
+    QGuiApplication.clipboard().clear()
+    gates.setFocus()
+    QTest.keyClick(gates, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert not QGuiApplication.clipboard().text()
+    page.list.setCurrentRow(ORDER.index("findings"))  # was not shown at the last visit
+    assert page.as_of.isHidden() and page.state.text() == "Calculating…"
+    page.list.setCurrentRow(0)
+    assert page.as_of.isVisible()
+    held.release.set()
+    coordinator.settle()
+    assert page.as_of.isHidden() and page.filters.isEnabled()
+    assert page.findChildren(FigureView)
+    assert coordinator.table("Gates by stratum").table.plain() == before
+    page.close_threads()
+
+
+def test_numbers_whose_state_does_not_verify_are_withdrawn(
+    qtbot: QtBot, visited: Log, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = folder_of(visited)
+    assert folder is not None
+    (folder / f"{LEAD.role}.{LEAD.id}.sealed").write_bytes(b"forged")
+    held, held_read = Held(monkeypatch, "verify"), Held(monkeypatch, "read")
+    coordinator = Desk(qtbot, visited)
+    page = coordinator.page
+    page.show()
+    qtbot.waitUntil(lambda: bool(page.findChildren(TableView)), timeout=30_000)
+    held.release.set()
+    qtbot.waitUntil(lambda: page.either.currentIndex() == 0, timeout=30_000)
+    assert not page._blocks.count() and page.as_of.isHidden()
+    held_read.release.set()
+    coordinator.settle()
+    assert page.shown is not None and page.as_of.isHidden()
+    page.close_threads()
+
+
+def test_another_user_does_not_see_the_last_numbers(
+    qtbot: QtBot, visited: Log, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held = Held(monkeypatch, "verify")
+    coordinator = Desk(qtbot, visited)
+    page = coordinator.page
+    page.show()
+    qtbot.waitUntil(lambda: bool(page.findChildren(TableView)), timeout=30_000)
+    coordinator.actor = Actor(id=FIRST.id, role="reader")
+    page.refresh()
+    assert not page._blocks.count() and page.as_of.isHidden()
+    held.release.set()
+    coordinator.settle()
+    assert page.empty_title.isVisible() and "cannot view results" in page.empty_title.text()
+    page.close_threads()
+
+
+def test_the_first_visit_shows_the_size_of_the_record_meanwhile(
+    qtbot: QtBot, make_window: object, written: Log, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held = Held(monkeypatch, "verify")
+    monkeypatch.setattr("viewer.site.results_reading.load_sections", lambda *_: {})
+    coordinator = Desk(qtbot, written)
+    page = coordinator.page
+    page.show()
+    qtbot.waitUntil(lambda: page.empty_counts.isVisible(), timeout=30_000)
+    n = len(written.cases())
+    assert f"Cases in the record: {n}. Events: {written.head[0]}." in page.empty_counts.text()
+    held.release.set()
+    coordinator.settle()
+    assert page.shown is not None and not page.empty_counts.isVisible()
     page.close_threads()
 
 

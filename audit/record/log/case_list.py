@@ -27,6 +27,7 @@ _CHANGES: Final = f"SELECT {CASE_COLUMNS} FROM cases WHERE changed > ? ORDER BY 
 _READERS: Final = f"SELECT {READER_COLUMNS} FROM case_readers WHERE case_id IN ({{}})"
 _ENROLLED: Final = "SELECT enrolled_seq FROM cases WHERE case_id = ?"
 _NEWEST: Final = "SELECT case_id FROM cases WHERE kind > 0 ORDER BY changed DESC LIMIT ?"
+_BY_STAGE: Final = "SELECT stage, count(*) FROM cases WHERE kind > 0 GROUP BY stage ORDER BY stage"
 _NAMED: Final = """SELECT case_id FROM cases WHERE kind > 0 AND case_id >= ? AND case_id < ?
     ORDER BY case_id LIMIT ?"""
 _AFTER_ALL: Final = "\U0010ffff"
@@ -167,6 +168,10 @@ class CaseList:
         """Return the number of cases that match."""
         tables, values = wanted.conditions()
         return int(self._rows(f"SELECT count(*) {tables}", values)[0][0])
+
+    def count_by_stage(self) -> dict[int, int]:
+        """Return the number of cases at each stage that any of them has reached."""
+        return {int(stage): int(n) for stage, n in self._rows(_BY_STAGE, ())}
 
     def changes(self, after: int, limit: int) -> tuple[list[Row], list[Row]]:
         """Return the rows of the next cases that changed after an event, and their readers' rows.

@@ -173,8 +173,10 @@ def erase(log: "Log", actor: Actor, case: str, reason: ErasureReason, words: str
 
 def _forget_results(log: "Log", case: str) -> None:
     """Remove the case from what is derived from the record and stored beside it."""
-    from audit.report.content.stored_state import forget_case  # late: computes with numpy
+    from audit.report.content.stored_sections import forget_sections  # late: computes with numpy
+    from audit.report.content.stored_state import forget_case
 
+    forget_sections(log)
     forget_case(log, case)
 
 

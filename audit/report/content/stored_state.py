@@ -60,6 +60,12 @@ def folder_of(log: "Log") -> Path | None:
     return None if path is None else path.with_name(path.name + _SUFFIX)
 
 
+def has_state(log: "Log", actor: "Actor") -> bool:
+    """Return whether a state of a person is stored, without looking into it."""
+    file = _file(log, actor)
+    return file is not None and file.is_file()
+
+
 def load_state(log: "Log", actor: "Actor") -> RecordState:
     """Return the stored state of a person, or an empty one if there is none that fits."""
     state = RecordState(actor)

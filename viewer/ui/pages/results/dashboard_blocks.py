@@ -58,13 +58,21 @@ def palette() -> Palette:
 
 
 class BlockView(QFrame):
-    """One part of a section with its heading."""
+    """One part of a section with its heading.
+
+    Args:
+        block: The part.
+        parent: Parent widget.
+        can_copy: Whether a table can be copied: not while its numbers are being updated.
+    """
 
     key_asked = Signal(str, str)
     """Key of the rows behind a number, and the text of the number."""
     measure_asked = Signal(str)
 
-    def __init__(self, block: Block, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, block: Block, parent: QWidget | None = None, *, can_copy: bool = True
+    ) -> None:
         super().__init__(parent)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -83,8 +91,9 @@ class BlockView(QFrame):
             figure.asked.connect(lambda a: self.key_asked.emit(a.key, translated(a.words)))
             column.addWidget(figure)
             return
-        heading.addWidget(_copy_button(block))
-        table = TableView(block)
+        if can_copy:
+            heading.addWidget(_copy_button(block))
+        table = TableView(block, can_copy=can_copy)
         table.key_asked.connect(self.key_asked)
         table.measure_asked.connect(self.measure_asked)
         column.addWidget(table)
@@ -200,9 +209,12 @@ class TableView(QTableWidget):
     key_asked = Signal(str, str)
     measure_asked = Signal(str)
 
-    def __init__(self, table: Table, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, table: Table, parent: QWidget | None = None, *, can_copy: bool = True
+    ) -> None:
         super().__init__(len(table.rows), len(table.head), parent)
         self.table = table
+        self._can_copy = can_copy
         self.setAccessibleName(translated(table.title))
         self.setHorizontalHeaderLabels([translated(text) for text in table.head])
         self.verticalHeader().hide()
@@ -285,7 +297,8 @@ class TableView(QTableWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Copy the table, or ask for the cases behind a number."""
         if event.matches(QKeySequence.StandardKey.Copy):
-            copy(self.table)
+            if self._can_copy:
+                copy(self.table)
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self._ask(self.currentRow(), self.currentColumn())
         else:

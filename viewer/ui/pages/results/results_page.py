@@ -25,6 +25,7 @@ from viewer.site.dashboard import (
     GALLERY,
     ORDER,
     TITLES,
+    Address,
     History,
     behind,
     first_address,
@@ -48,6 +49,7 @@ from viewer.ui.pages.results.dashboard_details import MetricDetailsPanel
 from viewer.ui.pages.results.dashboard_export import ReportExportButton
 from viewer.ui.pages.results.dashboard_filters import FilterBar
 from viewer.ui.pages.results.failure_gallery import FailureGallery
+from viewer.ui.pages.results.first_answer import AsOfLabel, counts_text
 from viewer.ui.pages.settings.settings_page import ROW_HEIGHT
 
 if TYPE_CHECKING:
@@ -56,8 +58,10 @@ if TYPE_CHECKING:
     from audit.record.events import Actor
     from audit.record.log.event_log import Log
     from audit.report.content.report_parts import Block
+    from audit.report.content.stored_sections import StoredSection
     from audit.report.output.report_builder import Gathered
-    from viewer.site.dashboard import Address, RowBehind, Shown
+    from viewer.site.dashboard import RowBehind, Shown
+    from viewer.site.results_reading import FirstAnswer
     from viewer.ui.shell.record_access.record_connection import RecordConnection
 
 MOST_WIDTH = 1080
@@ -83,6 +87,11 @@ class ResultsPage(Page):
         self._reading: ResultsReading | None = None
         self._gathered: Gathered | None = None
         self.shown: Shown | None = None
+        self._blocks_shown: list[Block] = []
+        """Parts of the section that is shown."""
+        self._earlier: dict[str, StoredSection] = {}
+        """Sections of earlier visits that were not computed again yet."""
+        self._counts = ""
         self._filled = False
         self._incremental_build: IncrementalBuild | None = None
         self._actor: Actor | None = None
@@ -122,6 +131,7 @@ class ResultsPage(Page):
         self.gallery.about_wanted.connect(self._about)
         self.state = QLabel()
         self.state.setWordWrap(True)
+        self.as_of = AsOfLabel()
         self.position = QLabel()
         self.position.setProperty("role", "small")
         self.position.setWordWrap(True)
@@ -146,6 +156,7 @@ class ResultsPage(Page):
         middle = QVBoxLayout()
         middle.setSpacing(8)
         middle.addWidget(self.filters)
+        middle.addWidget(self.as_of)
         middle.addWidget(self.state)
         middle.addWidget(self.area, 1)
         middle.addWidget(self.position)
@@ -162,11 +173,11 @@ class ResultsPage(Page):
         empty = QWidget()
         column = QVBoxLayout(empty)
         column.setSpacing(12)
-        self.empty_title, self.empty_text = QLabel(), QLabel()
+        self.empty_title, self.empty_text, self.empty_counts = QLabel(), QLabel(), QLabel()
         self.empty_title.setProperty("role", "title")
         self.empty_text.setProperty("role", "muted")
         column.addStretch(1)
-        for label in (self.empty_title, self.empty_text):
+        for label in (self.empty_title, self.empty_text, self.empty_counts):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             label.setWordWrap(True)
             column.addWidget(label)
@@ -176,9 +187,15 @@ class ResultsPage(Page):
         column.addStretch(2)
         return empty
 
-    def _show_empty(self, title: str, text: str, action: str = "") -> None:
+    def _show_reading(self, text: str = "", action: str = "") -> None:
+        """Show that the record is read, with the size of the record once it is known."""
+        self._show_empty(tr("Reading the record…"), text, action, self._counts)
+
+    def _show_empty(self, title: str, text: str, action: str = "", counts: str = "") -> None:
         self.empty_title.setText(title)
         self.empty_text.setText(text)
+        self.empty_counts.setText(counts)
+        self.empty_counts.setVisible(bool(counts))
         self.empty_action.setText(action)
         self.empty_action.setVisible(bool(action))
         self.either.setCurrentIndex(0)
@@ -197,6 +214,7 @@ class ResultsPage(Page):
     def show_log(self, log: "Log | None") -> None:
         """Show the results of this record; None if there is none."""
         self._log, self._gathered, self._reading = log, None, None
+        self._forget_earlier()
         if self._filled:
             self.refresh()
 
@@ -204,7 +222,7 @@ class ResultsPage(Page):
         """Read the record again, which may have grown."""
         super().showEvent(event)
         if not self._filled:
-            self._show_empty(tr("Reading the record…"), "")
+            self._show_reading()
             # The imports take 0.1 s, which would block the UI thread.
             run_in_background(
                 self,
@@ -238,10 +256,11 @@ class ResultsPage(Page):
         if actor != self._actor:  # another user must not see what the previous one could
             self._actor, self._gathered, self.shown = actor, None, None
             self._reading = None
+            self._forget_earlier()
             self._clear()
             self.behind.hide()
-        if self._gathered is None:
-            self._show_empty(tr("Reading the record…"), "")
+        if self._gathered is None and not self._earlier:
+            self._show_reading()
         if self._reading is None:
             self._reading = ResultsReading(log, actor)
         reading = self._reading
@@ -250,14 +269,42 @@ class ResultsPage(Page):
             return
         run_in_background(
             self,
-            lambda _job: reading.read_stored(),
-            lambda gathered: self._show_stored(reading, gathered),
+            lambda _job: reading.read_first(),
+            lambda answer: self._show_first(reading, answer),
             self._failed,
             topic="reading",
         )
 
-    def _show_stored(self, reading: "ResultsReading", gathered: "Gathered | None") -> None:
+    def _show_first(self, reading: "ResultsReading", answer: "FirstAnswer") -> None:
+        """Show what is known before anything is folded, then read the stored state."""
+        self._earlier = dict(answer.sections)
+        if self._earlier:
+            address = self.history.here
+            if address is None:
+                stored = next(iter(self._earlier.values()))
+                address = Address.parse(stored.address).at(ORDER[0])
+            self.filters.setEnabled(False)  # what can be chosen is not known yet
+            self.go(address)
+        else:
+            self._counts = counts_text(answer)
+            self._show_reading()
+        run_in_background(
+            self,
+            lambda _job: (reading.verify(), reading.read_stored()),
+            lambda stored: self._show_stored(reading, *stored),
+            self._failed,
+            topic="reading",
+        )
+
+    def _show_stored(
+        self, reading: "ResultsReading", verified: bool, gathered: "Gathered | None"
+    ) -> None:
         """Show the results as of the last visit, if there are any, then fold what is new."""
+        if self._earlier and not verified:
+            self._forget_earlier()
+            self.history = History()
+            self._clear()
+            self._show_reading()
         if gathered is not None:
             self._read(gathered)
         self._read_new(reading)
@@ -274,8 +321,8 @@ class ResultsPage(Page):
 
     def _show_progress(self, n: int, total: int) -> None:
         text = tr("Reading {n} of {total}…").format(n=n, total=total)
-        if self._gathered is None:
-            self._show_empty(tr("Reading the record…"), text, tr("Cancel"))
+        if self._gathered is None and not self._earlier:
+            self._show_reading(text, tr("Cancel"))
         elif self._complete:
             self._show_status(text, "small")
 
@@ -290,6 +337,7 @@ class ResultsPage(Page):
     def _failed(self, error: Exception) -> None:
         self._gathered = self.shown = self._reading = None
         self._complete = True
+        self._forget_earlier()
         if self._filled:
             self._clear()
         if isinstance(error, RecordForbidden):
@@ -301,7 +349,11 @@ class ResultsPage(Page):
         if gathered is None:
             return
         before, self._gathered = self._gathered, gathered
+        self.filters.setEnabled(True)
+        end = self._reading.sections_end if self._reading is not None else 0
+        self._earlier = {name: s for name, s in self._earlier.items() if s.seq >= end}
         if not len(gathered.pairs):
+            self._forget_earlier()
             text = tr(
                 "The record has no drafts or reads yet. Results appear as cases are read, "
                 "drafted and compared with a reference standard."
@@ -344,16 +396,22 @@ class ResultsPage(Page):
             self.go(address.at(address.section, about))
 
     def _compute(self, address: "Address") -> None:
-        """Compute a section in a thread; the current view stays until it is ready."""
+        """Compute a section in a thread; the current view stays until it is ready.
+
+        A section of an earlier visit is shown at once.
+        """
         gathered = self._gathered
-        if gathered is None:
+        if gathered is None and not self._earlier:
             return
         self.either.setCurrentIndex(1)
         self.list.setCurrentRow(ORDER.index(address.section))
         self.filters.show_address(address, self.history)
         self.behind.hide()
+        self._show_earlier(address)
+        if gathered is None:
+            return
         self._complete = False
-        self._show_status(tr("Calculating…"), "small")
+        self._show_status(tr("Calculating…") if self.as_of.isHidden() else "", "small")
         colors = palette()
 
         def compute_first_step(_job: Job) -> "tuple[Shown, tuple[Block, ...]]":
@@ -392,6 +450,32 @@ class ResultsPage(Page):
 
     # --- what is shown ----------------------------------------------------------------------------
 
+    def _show_earlier(self, address: "Address") -> None:
+        """Show the section as of an earlier visit, if it was stored, until it is computed."""
+        section = self._earlier.get(address.section)
+        if section is not None and section.address == str(address):
+            self._clear()
+            self.shown = None
+            self.gallery.hide()
+            self.as_of.show_section(section)
+            self._show_status("", "small")
+            self.position.setText(tr("Investigational - not for diagnosis"))
+            self.area.verticalScrollBar().setValue(0)
+            steps = self._built(section.blocks, can_copy=False)
+            self._incremental_build = IncrementalBuild(steps, lambda: None, self)
+        elif self._gathered is None:
+            self._clear()
+            self.gallery.hide()
+            self.as_of.hide()
+            self._show_status(tr("Calculating…"), "small")
+
+    def _forget_earlier(self) -> None:
+        """Drop the sections of earlier visits, as for another user or record."""
+        self._earlier, self._counts = {}, ""
+        if self._filled:
+            self.as_of.hide()
+            self.filters.setEnabled(True)
+
     def _clear(self) -> None:
         if self._incremental_build is not None:
             self._incremental_build.stop()
@@ -405,6 +489,9 @@ class ResultsPage(Page):
             return
         self.shown = shown
         self._clear()
+        self._blocks_shown = []
+        self._earlier.pop(shown.address.section, None)
+        self.as_of.hide()
         gallery = shown.address.section == GALLERY
         self.gallery.setVisible(gallery)
         if gallery:
@@ -422,6 +509,7 @@ class ResultsPage(Page):
         plan = self.shown.plan if self.shown else None
         if plan is not None and plan.intro and blocks and not self._blocks.count():
             blocks = (Words(plan.intro), *blocks)
+        self._blocks_shown.extend(blocks)
         self._incremental_build = IncrementalBuild(
             self._built(blocks), lambda: self._next(step + 1), self
         )
@@ -435,12 +523,26 @@ class ResultsPage(Page):
         elif shown is not None and shown.plan.empty and not self._blocks.count():
             self._show_status(f"○ {translated(shown.plan.empty)}", "muted")
         self._complete = True
+        self._store()
         self.complete.emit()
 
-    def _built(self, blocks: "tuple[Block, ...]") -> Iterator[None]:
+    def _store(self) -> None:
+        """Store the section for the next visit."""
+        reading, gathered, shown = self._reading, self._gathered, self.shown
+        if reading is None or gathered is None or shown is None:
+            return
+        blocks = tuple(self._blocks_shown)
+        run_in_background(
+            self,
+            lambda _job: reading.store(gathered, shown, blocks),
+            topic="storing",
+            keep_earlier=True,
+        )
+
+    def _built(self, blocks: "tuple[Block, ...]", *, can_copy: bool = True) -> Iterator[None]:
         """Build one part in each step, because a section may have dozens of tables."""
         for block in blocks:
-            view = BlockView(block)
+            view = BlockView(block, can_copy=can_copy)
             view.key_asked.connect(self._show_behind)
             view.measure_asked.connect(self._show_measure)
             self._blocks.add(view)
