@@ -35,7 +35,7 @@ FEW_CASES: Final = 64
 
 @dataclass(frozen=True)
 class FirstAnswer:
-    """What can be shown before any event is folded.
+    """Content of the page before any event is folded.
 
     Attributes:
         sections: Sections of the last visits by name, each as of an event.
