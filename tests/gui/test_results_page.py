@@ -110,7 +110,7 @@ def test_a_reader_sees_no_number_and_what_the_lead_saw_is_gone(coordinator: Desk
     coordinator.actor = Actor(id=FIRST.id, role="reader")
     page.refresh()
     coordinator.settle()
-    assert page.empty_title.isVisible() and "cannot view results" in page.empty_title.text()
+    assert page.empty.title.isVisible() and "cannot view results" in page.empty.title.text()
     assert page.shown is None and not page._blocks.count()
     coordinator.actor = LEAD
     page.refresh()
@@ -307,30 +307,32 @@ def test_another_theme_redraws_the_figures(coordinator: Desk, qapp: object) -> N
         coordinator.settle()
 
 
+def wait_for_cancel(
+    _reading: ResultsReading,
+    progress: Callable[[int, int], None],
+    cancelled: Callable[[], bool],
+) -> None:
+    """Report progress, and wait until the reading is canceled."""
+    progress(3, 60)
+    while not cancelled():
+        time.sleep(0.01)
+
+
 def test_reading_the_record_can_be_canceled_and_goes_on(
     qtbot: QtBot, make_window: object, written: Log, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def wait_for_cancel(
-        _reading: ResultsReading,
-        progress: Callable[[int, int], None],
-        cancelled: Callable[[], bool],
-    ) -> None:
-        progress(3, 60)
-        while not cancelled():
-            time.sleep(0.01)
-
     with monkeypatch.context() as patched:
         patched.setattr(ResultsReading, "read", wait_for_cancel)
         patched.setattr("viewer.site.results_reading.load_sections", lambda *_: {})
         coordinator = Desk(qtbot, written)
         page = coordinator.page
         page.show()
-        qtbot.waitUntil(lambda: page.empty_action.isVisible(), timeout=30_000)
-        assert page.empty_text.text() == "Reading 3 of 60…"
-        QTest.mouseClick(page.empty_action, LEFT)
-        assert page.empty_title.text() == "Canceled"
+        qtbot.waitUntil(lambda: page.empty.action.isVisible(), timeout=30_000)
+        assert page.empty.text.text() == "Reading 3 of 60…"
+        QTest.mouseClick(page.empty.action, LEFT)
+        assert page.empty.title.text() == "Canceled"
         assert not page.is_busy
-    QTest.mouseClick(page.empty_action, LEFT)
+    QTest.mouseClick(page.empty.action, LEFT)
     coordinator.settle()
     assert page.shown is not None and page.either.currentIndex() == 1
     page.close_threads()
@@ -370,7 +372,7 @@ def test_the_next_visit_shows_the_last_numbers_until_they_are_updated(
     qtbot.waitUntil(lambda: bool(page.findChildren(TableView)), timeout=30_000)
     assert page.either.currentIndex() == 1 and page.as_of.isVisible()
     section = load_sections(visited, LEAD)["questions"]
-    assert f"As of event {section.seq}, " in page.as_of.text()
+    assert f"As of event {section.seq}, " in page.as_of.label.text()
     assert not page.findChildren(FigureView) and not page.filters.isEnabled()
     gates = coordinator.table("Gates by stratum")
     before = gates.table.plain()
@@ -387,6 +389,25 @@ def test_the_next_visit_shows_the_last_numbers_until_they_are_updated(
     assert page.as_of.isHidden() and page.filters.isEnabled()
     assert page.findChildren(FigureView)
     assert coordinator.table("Gates by stratum").table.plain() == before
+    page.close_threads()
+
+
+def test_the_update_of_the_last_numbers_can_be_canceled_and_goes_on(
+    qtbot: QtBot, visited: Log, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patched:
+        patched.setattr(ResultsReading, "read", wait_for_cancel)
+        coordinator = Desk(qtbot, visited)
+        page = coordinator.page
+        page.show()
+        qtbot.waitUntil(lambda: page._filled and page.as_of.action.isVisible(), timeout=30_000)
+        assert page.state.text() == "Reading 3 of 60…"
+        QTest.mouseClick(page.as_of.action, LEFT)
+        assert "Not updated." in page.as_of.label.text() and not page.is_busy
+        assert page._blocks.count() and not page.filters.isEnabled()
+    QTest.mouseClick(page.as_of.action, LEFT)
+    coordinator.settle()
+    assert page.as_of.isHidden() and page.shown is not None and page.filters.isEnabled()
     page.close_threads()
 
 
@@ -423,7 +444,7 @@ def test_another_user_does_not_see_the_last_numbers(
     assert not page._blocks.count() and page.as_of.isHidden()
     held.release.set()
     coordinator.settle()
-    assert page.empty_title.isVisible() and "cannot view results" in page.empty_title.text()
+    assert page.empty.title.isVisible() and "cannot view results" in page.empty.title.text()
     page.close_threads()
 
 
@@ -435,12 +456,12 @@ def test_the_first_visit_shows_the_size_of_the_record_meanwhile(
     coordinator = Desk(qtbot, written)
     page = coordinator.page
     page.show()
-    qtbot.waitUntil(lambda: page.empty_counts.isVisible(), timeout=30_000)
+    qtbot.waitUntil(lambda: page.empty.counts.isVisible(), timeout=30_000)
     n = len(written.cases())
-    assert f"Cases in the record: {n}. Events: {written.head[0]}." in page.empty_counts.text()
+    assert f"Cases in the record: {n}. Events: {written.head[0]}." in page.empty.counts.text()
     held.release.set()
     coordinator.settle()
-    assert page.shown is not None and not page.empty_counts.isVisible()
+    assert page.shown is not None and not page.empty.counts.isVisible()
     page.close_threads()
 
 
@@ -450,9 +471,9 @@ def test_without_a_record_or_results_the_page_says_why(
     with Log(tmp_path / "empty.sqlite") as log:
         coordinator = Desk(qtbot, log)
         page = coordinator.open()
-        assert page.empty_title.text() == "No results yet"
+        assert page.empty.title.text() == "No results yet"
         page.show_log(None)
-        assert page.empty_title.text() == "Record unavailable"
+        assert page.empty.title.text() == "Record unavailable"
         page.close_threads()
 
 

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QListWidget,
-    QPushButton,
     QScrollArea,
     QStackedWidget,
     QVBoxLayout,
@@ -49,7 +48,7 @@ from viewer.ui.pages.results.dashboard_details import MetricDetailsPanel
 from viewer.ui.pages.results.dashboard_export import ReportExportButton
 from viewer.ui.pages.results.dashboard_filters import FilterBar
 from viewer.ui.pages.results.failure_gallery import FailureGallery
-from viewer.ui.pages.results.first_answer import AsOfLabel, counts_text
+from viewer.ui.pages.results.first_answer import AsOfBar, EmptyView, counts_text
 from viewer.ui.pages.settings.settings_page import ROW_HEIGHT
 
 if TYPE_CHECKING:
@@ -98,7 +97,9 @@ class ResultsPage(Page):
         self._complete = True
         self._forget_theme: Callable[[], None] | None = None
         self.either = QStackedWidget()
-        self.either.addWidget(self._empty())
+        self.empty = EmptyView()
+        self.empty.action.clicked.connect(self._cancel_or_retry)
+        self.either.addWidget(self.empty)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(12, 12, 12, 8)
         outer.addWidget(self.either)
@@ -131,7 +132,8 @@ class ResultsPage(Page):
         self.gallery.about_wanted.connect(self._about)
         self.state = QLabel()
         self.state.setWordWrap(True)
-        self.as_of = AsOfLabel()
+        self.as_of = AsOfBar()
+        self.as_of.action.clicked.connect(self._cancel_or_retry)
         self.position = QLabel()
         self.position.setProperty("role", "small")
         self.position.setWordWrap(True)
@@ -169,35 +171,12 @@ class ResultsPage(Page):
         line.addWidget(self.behind)
         self.either.addWidget(numbers)
 
-    def _empty(self) -> QWidget:
-        empty = QWidget()
-        column = QVBoxLayout(empty)
-        column.setSpacing(12)
-        self.empty_title, self.empty_text, self.empty_counts = QLabel(), QLabel(), QLabel()
-        self.empty_title.setProperty("role", "title")
-        self.empty_text.setProperty("role", "muted")
-        column.addStretch(1)
-        for label in (self.empty_title, self.empty_text, self.empty_counts):
-            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            label.setWordWrap(True)
-            column.addWidget(label)
-        self.empty_action = QPushButton()
-        self.empty_action.clicked.connect(self._cancel_or_retry)
-        column.addWidget(self.empty_action, 0, Qt.AlignmentFlag.AlignHCenter)
-        column.addStretch(2)
-        return empty
-
     def _show_reading(self, text: str = "", action: str = "") -> None:
         """Show that the record is read, with the size of the record once it is known."""
         self._show_empty(tr("Reading the record…"), text, action, self._counts)
 
     def _show_empty(self, title: str, text: str, action: str = "", counts: str = "") -> None:
-        self.empty_title.setText(title)
-        self.empty_text.setText(text)
-        self.empty_counts.setText(counts)
-        self.empty_counts.setVisible(bool(counts))
-        self.empty_action.setText(action)
-        self.empty_action.setVisible(bool(action))
+        self.empty.show_text(title, text, action, counts)
         self.either.setCurrentIndex(0)
 
     @property
@@ -325,11 +304,17 @@ class ResultsPage(Page):
             self._show_reading(text, tr("Cancel"))
         elif self._complete:
             self._show_status(text, "small")
+            if self._gathered is None:
+                self.as_of.offer_cancel()
 
     def _cancel_or_retry(self) -> None:
         """Stop reading the record, or go on with it."""
         if is_working(self, "reading"):
             cancel_background_work(self, "reading")
+            if self._earlier:
+                self.as_of.show_canceled()
+                self._show_status("", "small")
+                return
             self._show_empty(tr("Canceled"), "", tr("Try again"))
         else:
             self.refresh()
