@@ -171,8 +171,8 @@ class ResultsReading:
 
     def _was_assigned(self, after: int) -> bool:
         """Return whether the person got a reading since an event: they may see no numbers yet."""
-        service = self.log.as_service()
+        service = self.log.as_service(release=False)
         return any(
             getattr(event.body, "reader", None) == self.actor.id
-            for event in service.events(types=("case.assigned",), after=after)
+            for event in service.events(types=("case.assigned",), after=after, opening=frozenset())
         )

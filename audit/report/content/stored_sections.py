@@ -152,7 +152,10 @@ def forget_sections(log: "Log", actor: "Actor | None" = None) -> None:
 
 def newest_end(log: "Log") -> int:
     """Return the number of the newest event after which earlier sections are not shown."""
-    return max((event.seq for event in map(log.newest, _ENDS) if event is not None), default=0)
+    query = f"SELECT max(seq) FROM events WHERE type IN ({', '.join('?' * len(_ENDS))})"
+    with log.reading() as db:
+        ((newest,),) = db.execute(query, _ENDS)
+    return int(newest or 0)
 
 
 # --- file -----------------------------------------------------------------------------------------
