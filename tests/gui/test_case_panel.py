@@ -125,7 +125,7 @@ def test_a_read_that_is_not_valid_cannot_be_locked(
     panel.read_page.form.add_finding()
     panel.go_to_step("lock")
     assert not panel.lock_page.lock.isEnabled()
-    point = [b for b in panel.lock_page.findChildren(QPushButton) if "finding 1" in b.text()]
+    point = [b for b in panel.lock_page.findChildren(QPushButton) if "Finding 1" in b.text()]
     qtbot.mouseClick(point[0], LEFT)
     assert panel.step == READ_STEP
     assert "enter what was found" in panel.read_page.form.findings[0].type.problem

@@ -175,7 +175,7 @@ def test_text_in_the_pixels_needs_a_reason(
     assert isinstance(dialog, PreviewDialog)
     assert not dialog.send_button.isEnabled() and dialog.risks.reason.isVisible()
     assert dialog.list.item(0).text() == "▲ Image 1" and dialog.list.item(1).text() == "Image 2"
-    assert "marks like text" in dialog.risk_note.text()
+    assert "Marks like text" in dialog.risk_note.text()
     assert unnamed(dialog) == []
     QTest.keyClicks(dialog.risks.reason, "it is the scale bar")
     assert dialog.send_button.isEnabled()

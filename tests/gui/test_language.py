@@ -36,7 +36,7 @@ DATA = (
     *("Overread", "Phantom axial", "CT", "HU", "mm", "ml", "MP4", "GIF", "WebP"),
     *("openai-chat", "openai-responses", "anthropic", "gemini", "ollama", "bedrock", "replay"),
     *("text-only", "hospital-vlm"),
-    *("https://pacs.example.org/dicom-web", "https://login.example.org/token"),
+    *("https://pacs.example.org/dicom-web", "https://login.example.org"),
     *("PACS@pacs.example.org:11112", "DICOMweb", "DIMSE", "OVERREAD", "pacs"),
     *("XA", "CR", "DX", "US", "NM", "OT"),
     *i18n.LANGUAGES.values(),
