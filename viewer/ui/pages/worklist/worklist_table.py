@@ -41,7 +41,7 @@ COLUMNS: Final[tuple[Column, ...]] = (
     "since",
 )
 WIDTHS: Final[dict[Column, int]] = {
-    "case": 240,
+    "case": 170,
     "state": 140,
     "priority": 120,
     "name": 170,
@@ -53,8 +53,8 @@ WIDTHS: Final[dict[Column, int]] = {
     "description": 170,
     "indication": 170,
     "accession": 140,
-    "readers": 180,
-    "arm": 130,
+    "readers": 150,
+    "arm": 110,
 }
 """Pixels; the last column takes the rest."""
 SIGNS: Final = {
