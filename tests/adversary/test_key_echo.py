@@ -387,8 +387,9 @@ def test_no_answer_carries_the_key_back(
     everything += [str(attempt.text), *(str(t.message) for t in attempt.retries)]
     result = "\n".join([*everything, caplog.text]).encode() + attempt.response
     result += b"".join(t.response for t in attempt.retries)
-    # A server encodes once, within JSON.
-    assert recovers(result, KEY, depth=2) is None
+    # A server encodes once, within JSON in JSON, which escapes the backslashes of escapes again.
+    depth = 3 if name.endswith(("json", "javascript")) else 2
+    assert recovers(result, KEY, depth=depth) is None
     if REMOVED in attempt.response:
         assert code_of(attempt.message) == "key.echoed"
 
