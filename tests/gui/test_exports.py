@@ -157,6 +157,14 @@ def test_the_header_hides_who_the_patient_is_as_the_banner_does(
     Policy(identity_roles=("lead", "reader")).save()
     read_again()
     assert values()["(0010,0010)"] == str(stored.PatientName)
+    browser.hide()  # as when the application is locked, before another user signs in
+    assert not browser._rows and not browser._items()
+    Policy().save()
+    identity.refresh()
+    browser.show()
+    assert not browser._items()
+    qtbot.waitUntil(lambda: browser.tree.topLevelItemCount() > 20)
+    assert values()["(0010,0010)"] == "hidden: may identify the patient"
     identity.level_of = lambda _: IdentityLevel.NOTHING
     read_again()
     assert values()["(0008,0020)"] == values()["(0010,0010)"] == "hidden: may identify the patient"
@@ -188,7 +196,8 @@ def test_one_attribute_over_all_slices(tags: TagBrowser, qtbot: QtBot) -> None:
     assert "12 different values in 12 slices" in table.summary.text()
     heights = [float(table.table.topLevelItem(n).text(1).split("\\")[2]) for n in range(12)]
     np.testing.assert_allclose(np.diff(heights), 2.5)
-    table.close()
+    tags.hide()
+    assert not table.isVisible()
 
 
 def test_a_nifti_header_is_shown_too(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:

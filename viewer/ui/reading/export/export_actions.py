@@ -76,8 +76,6 @@ class ExportActions(QObject):
         """Show the DICOM header of the current slice in a separate window."""
         if self.tag_browser is None:
             self.tag_browser = TagBrowser(self._session, self._identity, self._page)
-        else:
-            self.tag_browser.read()
         self.tag_browser.show()
         self.tag_browser.raise_()
         self.tag_browser.activateWindow()

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
-from PySide6.QtGui import QGuiApplication, QKeySequence
+from PySide6.QtGui import QGuiApplication, QHideEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
@@ -370,12 +370,20 @@ class TagBrowser(QDialog):
         self._selection_changed()
         SliceValuesDialog(row, values, self).show()
 
-    def closeEvent(self, event: object) -> None:
-        """Stop reading when the window closes."""
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Forget the header: the next user who sees the window may have other rights."""
         self._timer.stop()
         cancel_background_work(self)
         self._shown = None
-        super().closeEvent(event)  # type: ignore[arg-type]
+        self.show_rows(())
+        for values in self.findChildren(SliceValuesDialog):
+            values.close()
+        super().hideEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Read the header as far as the present user may see it."""
+        super().showEvent(event)
+        self.read()
 
 
 class SliceValuesDialog(QDialog):
