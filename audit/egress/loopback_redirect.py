@@ -11,8 +11,7 @@ import socketserver
 import threading
 from collections.abc import Callable
 from html import escape
-from types import TracebackType
-from typing import Any, Final, Self
+from typing import Any, Final
 from urllib.parse import parse_qs, urlsplit
 
 from audit.egress import connection_guard
@@ -34,7 +33,7 @@ _HEADERS: Final = {
 
 
 class RedirectListener:
-    """Listens for the redirect; use it as a context manager.
+    """Listens for the redirect until `close` is called.
 
     Args:
         state: The `state` of the request, which the redirect must repeat.
@@ -76,17 +75,6 @@ class RedirectListener:
         self._thread.join()
         self._server.server_close()
         self._serving.__exit__(None, None, None)
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
 
 
 class _Server(socketserver.ThreadingTCPServer):

@@ -9,6 +9,7 @@ import hashlib
 import secrets
 import time
 from collections.abc import Callable
+from contextlib import closing
 from urllib.parse import urlencode, urlsplit
 
 from audit.egress import PolicyRefusal, Purpose, open_permit
@@ -109,7 +110,7 @@ def authenticate(
         listener = RedirectListener(state, _page)
     except OSError:
         raise ArchiveUnreachable(Message("archive.sign-in-no-port")) from None
-    with listener:
+    with closing(listener):
         parameters = {
             "response_type": "code",
             "client_id": client.client_id,
