@@ -247,5 +247,8 @@ def test_sections_whose_state_does_not_verify_are_withdrawn(log: Log) -> None:
 
 
 def test_reports_do_not_read_them(log: Log, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stored_sections, "_read", lambda *_: pytest.fail("was read"))
-    build_report(gather(log, LEAD))
+    assert load_sections(log, LEAD)
+    reads: list[Path] = []
+    monkeypatch.setattr(stored_sections, "_read", lambda _log, _actor, file: reads.append(file))
+    assert build_report(gather(log, LEAD))
+    assert not reads
