@@ -47,6 +47,8 @@ class Purpose(StrEnum):
 
     Also the confirmation of a sign-in to the record by the site's OpenID provider.
     """
+    FHIR = "fhir"
+    """Clinical context and reports from the hospital's FHIR server, and results sent to it."""
 
 
 class Permit:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from joserfc.jwk import ECKey, KeySet, RSAKey
 
 from tests.helpers.certificates import Certificates
 
@@ -20,8 +21,14 @@ AUDIENCE = "https://archive.example.org/"
 SERVICE = "overread-service"
 """Client that signs in with `SERVICE_SECRET`."""
 SERVICE_SECRET = "service-secret"
+BACKEND = "overread-backend"
+"""Client that signs in with an assertion, signed with a key of `BACKEND_KEYS`."""
 DESKTOP = "overread-desktop"
 """Public client that signs in with the browser."""
+BACKEND_KEYS = {
+    "ES384": ECKey.generate_key("P-384", {"kid": "ec", "use": "sig"}),
+    "RS384": RSAKey.generate_key(2048, {"kid": "rsa", "use": "sig"}),
+}
 
 
 @dataclass(frozen=True)
@@ -81,7 +88,12 @@ def _running(script: str, scheme: str, *arguments: object) -> Iterator[NodeServe
 def openid_provider(certificates: Certificates) -> Iterator[NodeServer]:
     """Run oidc-provider over TLS. Its issuer is its address."""
     with _running(
-        "oidc.mjs", "https", certificates.certificate, certificates.key, AUDIENCE
+        "oidc.mjs",
+        "https",
+        certificates.certificate,
+        certificates.key,
+        AUDIENCE,
+        json.dumps(KeySet(list(BACKEND_KEYS.values())).as_dict(private=False)),
     ) as running:
         yield running
 

@@ -29,7 +29,7 @@ async function answer(request, response) {
       {
         method: request.method,
         url: url.pathname + url.search,
-        body: text ? JSON.parse(text) : undefined,
+        body: parsed(text, request.headers["content-type"] ?? ""),
         params: {},
         query: Object.fromEntries(url.searchParams),
         headers: request.headers,
@@ -45,6 +45,13 @@ async function answer(request, response) {
   response.writeHead(status, headers).end(JSON.stringify(resource ?? outcome));
 }
 
+function parsed(text, type) {
+  if (type.startsWith("application/x-www-form-urlencoded")) {
+    return Object.fromEntries(new URLSearchParams(text));
+  }
+  return text ? JSON.parse(text) : undefined;
+}
+
 const STATUS = {
   ok: 200,
   created: 201,
@@ -54,6 +61,7 @@ const STATUS = {
   "not-found": 404,
   gone: 410,
   "precondition-failed": 412,
+  "multiple-matches": 412,
 };
 
 const server = createServer((request, response) => void answer(request, response));

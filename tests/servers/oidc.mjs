@@ -1,6 +1,6 @@
 // An OpenID provider over TLS, for tests.
 //
-// usage: node oidc.mjs CERTIFICATE KEY AUDIENCE
+// usage: node oidc.mjs CERTIFICATE KEY AUDIENCE KEY_SET
 //
 // Prints {"port": N} once it listens on 127.0.0.1, and ends when its standard input does. Anybody
 // signs in with any password. Access tokens are JWTs for AUDIENCE.
@@ -10,7 +10,7 @@ import { createServer } from "node:https";
 
 import Provider from "oidc-provider";
 
-const [certificate, key, audience] = process.argv.slice(2);
+const [certificate, key, audience, keySet] = process.argv.slice(2);
 const signingKey = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
 
 const configuration = {
@@ -22,6 +22,14 @@ const configuration = {
       grant_types: ["client_credentials"],
       response_types: [],
       redirect_uris: [],
+    },
+    {
+      client_id: "overread-backend", // SMART Backend Services
+      grant_types: ["client_credentials"],
+      response_types: [],
+      redirect_uris: [],
+      token_endpoint_auth_method: "private_key_jwt",
+      jwks: JSON.parse(keySet),
     },
     {
       client_id: "overread-desktop",
@@ -41,7 +49,7 @@ const configuration = {
       useGrantedResource: () => true,
       getResourceServerInfo(_context, resource) {
         if (resource !== audience) throw new InvalidTarget();
-        return { scope: "dicom.read", audience, accessTokenFormat: "jwt" };
+        return { scope: "dicom.read system/*.read", audience, accessTokenFormat: "jwt" };
       },
     },
   },
@@ -50,6 +58,7 @@ const configuration = {
     claims: () => ({ sub, preferred_username: sub }),
   }),
   jwks: { keys: [{ ...signingKey.export({ format: "jwk" }), kid: "1", use: "sig" }] },
+  enabledJWA: { clientAuthSigningAlgValues: ["RS384", "ES384"] },
   cookies: { keys: ["of these tests"] },
   scopes: ["openid", "offline_access", "profile"],
   ttl: { AccessToken: 600, ClientCredentials: 600, IdToken: 600, RefreshToken: 3600, Grant: 3600, Session: 3600 },

@@ -20,6 +20,7 @@ from audit.record.keys import system_keyring
 from audit.record.keys.system_keyring import KeyringFailure
 from viewer.archive.errors import ArchiveSettingsError
 from viewer.archive.sign_in.openid_client import OpenidClient, Prompt, check_https
+from viewer.archive.sign_in.server_entry import ServerEntry
 
 KEYRING_SERVICE: Final = "overread archive"
 SIGN_IN_SERVICE: Final = "overread archive sign-in"
@@ -190,6 +191,16 @@ class ArchiveEntry(BaseModel):
         )
 
     @property
+    def keyring_service(self) -> str:
+        """Keyring service that holds its secret."""
+        return KEYRING_SERVICE
+
+    @property
+    def sign_in_service(self) -> str:
+        """Keyring service that holds a sign-in with the browser."""
+        return SIGN_IN_SERVICE
+
+    @property
     def unencrypted(self) -> bool:
         """Whether any of its connections has no TLS, which must stay visible."""
         web = self.dicomweb_url is not None and not Address.parse(self.dicomweb_url).encrypted
@@ -302,7 +313,7 @@ class Secret:
         raise TypeError("a secret is not stored")
 
 
-def secret_for(entry: ArchiveEntry) -> Secret | None:
+def secret_for(entry: ServerEntry) -> Secret | None:
     """Return the entry's secret: from its variable, else from the keyring, else None.
 
     Raises:
@@ -316,24 +327,25 @@ def secret_for(entry: ArchiveEntry) -> Secret | None:
             )
         return Secret(value)
     try:
-        stored = system_keyring.read_entry(KEYRING_SERVICE, entry.name)
+        stored = system_keyring.read_entry(entry.keyring_service, entry.name)
     except KeyringFailure as failure:
         raise keyring_error(failure) from None
     return Secret(stored) if stored else None
 
 
-def store_secret(name: str, secret: Secret) -> None:
+def store_secret(name: str, secret: Secret, service: str = KEYRING_SERVICE) -> None:
     """Store an entry's secret in the keyring.
 
     Args:
-        name: Name of the archive's entry.
+        name: Name of the entry.
         secret: Token or client secret.
+        service: Keyring service of the entry.
 
     Raises:
         ArchiveSettingsError: There is no keyring that stores it safely, or it refuses.
     """
     try:
-        stored = system_keyring.store_entry(KEYRING_SERVICE, name, secret.reveal())
+        stored = system_keyring.store_entry(service, name, secret.reveal())
     except KeyringFailure as failure:
         raise keyring_error(failure) from None
     if not stored:
@@ -341,11 +353,11 @@ def store_secret(name: str, secret: Secret) -> None:
 
 
 def forget_keyring_entry(service: str, name: str) -> None:
-    """Remove what the keyring holds for an archive, if it holds something.
+    """Remove what the keyring holds for an entry, if it holds something.
 
     Args:
-        service: `KEYRING_SERVICE` or `SIGN_IN_SERVICE`.
-        name: Name of the archive.
+        service: Keyring service of its secret or of its sign-in.
+        name: Name of the entry.
 
     Raises:
         ArchiveSettingsError: The keyring refuses.

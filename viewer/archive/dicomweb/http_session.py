@@ -169,7 +169,7 @@ class HttpSession:
             except ArchiveUnreachable:
                 if last:
                     raise
-                self.control.sleep(_pause_s(n, None))
+                self.control.sleep(pause_s(n, None))
                 continue
             if answer.is_success:
                 return answer
@@ -179,7 +179,7 @@ class HttpSession:
                 continue
             if answer.status_code not in RETRY_STATUS or last:
                 raise refusal(self.entry.name, answer.status_code)
-            wait = _pause_s(n, answer.headers.get("retry-after"))
+            wait = pause_s(n, answer.headers.get("retry-after"))
             if wait > min(MAX_WAIT_S, self.control.left_s()):
                 raise refusal(self.entry.name, answer.status_code)
             self.control.sleep(wait)
@@ -279,7 +279,7 @@ def refusal(name: str, status: int) -> ArchiveRefused:
     return ArchiveRefused(Message(code, name=name, status=status), status)
 
 
-def _pause_s(n_tries: int, retry_after: str | None) -> float:
+def pause_s(n_tries: int, retry_after: str | None) -> float:
     """Return the seconds to wait before the next try (RFC 9110, 10.2.3: seconds or a date)."""
     default = 0.25 * float(2 ** (n_tries - 1))
     if retry_after is None:

@@ -18,9 +18,9 @@ import httpx
 
 from audit.egress import Permit, PolicyRefusal
 from audit.messages import Message
-from viewer.archive.archive_settings import ArchiveEntry
 from viewer.archive.control import POLL_S, Control
 from viewer.archive.errors import ArchiveError, ArchiveUnreachable
+from viewer.archive.sign_in.server_entry import ServerEntry
 
 PIECE_BYTES: Final = 1 << 16
 """Size of the pieces of a body that is iterated over."""
@@ -31,12 +31,12 @@ _BODY: Final = "incoming_body"
 class PermittedTransport(httpx.BaseTransport):
     """Connects to the one host of a permit; an idle connection is used again."""
 
-    def __init__(self, entry: ArchiveEntry, permit: Permit, control: Control) -> None:
+    def __init__(self, entry: ServerEntry, permit: Permit, control: Control) -> None:
         """Prepare connections; none is opened yet.
 
         Args:
-            entry: Archive with its certificates and limits.
-            permit: Open permit for the archive's host. It outlives the transport.
+            entry: Server with its certificates and limits.
+            permit: Open permit for the server's host. It outlives the transport.
             control: Cancellation and limits of the operation.
         """
         self._entry, self._permit, self._control = entry, permit, control
@@ -154,7 +154,7 @@ class IncomingBody(httpx.SyncByteStream):
 class _Connection(http.client.HTTPConnection):
     """Opens its socket with the permit; no other host is named, as no redirect is followed."""
 
-    def __init__(self, entry: ArchiveEntry, permit: Permit, control: Control) -> None:
+    def __init__(self, entry: ServerEntry, permit: Permit, control: Control) -> None:
         super().__init__(permit.address.host, permit.address.port)
         self._entry, self._permit, self._control = entry, permit, control
         self._wire: _Wire | None = None

@@ -15,11 +15,7 @@ from urllib.parse import urlencode, urlsplit
 from audit.egress import PolicyRefusal, Purpose, open_permit
 from audit.egress.loopback_redirect import RedirectListener
 from audit.messages import Message
-from viewer.archive.archive_settings import (
-    SIGN_IN_SERVICE,
-    ArchiveEntry,
-    forget_keyring_entry,
-)
+from viewer.archive.archive_settings import forget_keyring_entry
 from viewer.archive.control import POLL_S, Control, IsCancelled, never
 from viewer.archive.errors import (
     ArchiveError,
@@ -40,6 +36,7 @@ from viewer.archive.sign_in.provider_requests import (
     required,
     revoke,
 )
+from viewer.archive.sign_in.server_entry import ServerEntry
 from viewer.archive.sign_in.stored_sign_in import (
     StoredSignIn,
     exclusive,
@@ -52,21 +49,21 @@ OpenBrowser = Callable[[str], object]
 
 
 def sign_in(
-    entry: ArchiveEntry,
+    entry: ServerEntry,
     open_browser: OpenBrowser,
     cancelled: IsCancelled = never,
     deadline_s: float = SIGN_IN_S,
 ) -> StoredSignIn:
-    """Sign in to an archive with the browser, and store the refresh token in the keyring.
+    """Sign in to a server with the browser, and store the refresh token in the keyring.
 
     Args:
-        entry: Archive that the browser signs in to.
+        entry: Archive or FHIR server that the browser signs in to.
         open_browser: Shows an address in the browser.
         cancelled: Asked several times a second; True stops the sign-in.
         deadline_s: Limit for the sign-in.
 
     Raises:
-        ArchiveSettingsError: The archive has another way of signing in, or there is no keyring.
+        ArchiveSettingsError: The server has another way of signing in, or there is no keyring.
         ArchiveUnreachable: The provider does not answer, or the time is over.
         ArchiveRefused: The provider refuses, or gives no refresh token.
         TransferFault: An answer is not valid.
@@ -81,8 +78,8 @@ def sign_in(
     if tokens.refresh is None:
         raise ArchiveRefused(Message("archive.oidc-no-refresh-token", host=host))
     signed_in = StoredSignIn(tokens.refresh, identity.subject, identity.name)
-    with exclusive(entry.name):
-        store_sign_in(entry.name, client, signed_in)
+    with exclusive(entry):
+        store_sign_in(entry, client, signed_in)
     return signed_in
 
 
@@ -142,8 +139,8 @@ def authenticate(
     return tokens, identity
 
 
-def sign_out(entry: ArchiveEntry, cancelled: IsCancelled = never) -> bool:
-    """Forget the sign-in of an archive, and have the provider revoke it.
+def sign_out(entry: ServerEntry, cancelled: IsCancelled = never) -> bool:
+    """Forget the sign-in to a server, and have the provider revoke it.
 
     The token is removed here even if the provider does not answer. The browser's own session with
     the provider goes on.
@@ -156,9 +153,9 @@ def sign_out(entry: ArchiveEntry, cancelled: IsCancelled = never) -> bool:
         Cancelled: `cancelled` returned True.
     """
     client = _browser_client(entry)
-    with exclusive(entry.name):
+    with exclusive(entry):
         stored = stored_sign_in(entry)
-        forget_keyring_entry(SIGN_IN_SERVICE, entry.name)
+        forget_keyring_entry(entry.sign_in_service, entry.name)
     if stored is None:
         return False
     host = check_https(client.issuer).host
@@ -169,7 +166,7 @@ def sign_out(entry: ArchiveEntry, cancelled: IsCancelled = never) -> bool:
         return False
 
 
-def _browser_client(entry: ArchiveEntry) -> OpenidClient:
+def _browser_client(entry: ServerEntry) -> OpenidClient:
     if entry.sign_in != "browser" or entry.openid is None:
         raise ArchiveSettingsError(Message("archive.sign-in-other", name=entry.name))
     return entry.openid

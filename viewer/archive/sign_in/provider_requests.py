@@ -92,6 +92,15 @@ class ProviderMetadata:
             names_issuer=content.get("authorization_response_iss_parameter_supported") is True,
         )
 
+    @classmethod
+    def of_token_endpoint(cls, url: str) -> Self:
+        """Return the description of a provider of which only the token endpoint is known.
+
+        Args:
+            url: Address of the token endpoint, which is checked already.
+        """
+        return cls(url, url, None, None, None, (), secret_in_body=False, names_issuer=False)
+
 
 def required(url: str | None, name: str, host: str) -> str:
     """Return an endpoint.

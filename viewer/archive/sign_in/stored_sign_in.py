@@ -10,14 +10,10 @@ from audit.files.home_folder import home
 from audit.messages import Message
 from audit.record.keys import system_keyring
 from audit.record.keys.system_keyring import KeyringFailure
-from viewer.archive.archive_settings import (
-    SIGN_IN_SERVICE,
-    ArchiveEntry,
-    Secret,
-    keyring_error,
-)
+from viewer.archive.archive_settings import Secret, keyring_error
 from viewer.archive.errors import ArchiveError, ArchiveSettingsError
 from viewer.archive.sign_in.openid_client import OpenidClient
+from viewer.archive.sign_in.server_entry import ServerEntry
 
 LOCK_S: Final = 20.0
 """Limit for another process to exchange a refresh token."""
@@ -38,8 +34,8 @@ class StoredSignIn:
     name: str
 
 
-def stored_sign_in(entry: ArchiveEntry) -> StoredSignIn | None:
-    """Return the sign-in of an archive; None without one.
+def stored_sign_in(entry: ServerEntry) -> StoredSignIn | None:
+    """Return the sign-in to a server; None without one.
 
     One of another provider or client is not returned: its token must not be sent to this one.
 
@@ -50,7 +46,7 @@ def stored_sign_in(entry: ArchiveEntry) -> StoredSignIn | None:
     if client is None:
         return None
     try:
-        text = system_keyring.read_entry(SIGN_IN_SERVICE, entry.name)
+        text = system_keyring.read_entry(entry.sign_in_service, entry.name)
     except KeyringFailure as failure:
         raise keyring_error(failure) from None
     if text is None:
@@ -64,8 +60,8 @@ def stored_sign_in(entry: ArchiveEntry) -> StoredSignIn | None:
     return found if owner == (client.issuer, client.client_id) else None
 
 
-def store_sign_in(name: str, client: OpenidClient, sign_in: StoredSignIn) -> None:
-    """Store the sign-in of an archive in the keyring, instead of an earlier one.
+def store_sign_in(entry: ServerEntry, client: OpenidClient, sign_in: StoredSignIn) -> None:
+    """Store the sign-in to a server in the keyring, instead of an earlier one.
 
     Raises:
         ArchiveSettingsError: There is no keyring that stores it safely, or it refuses.
@@ -77,8 +73,9 @@ def store_sign_in(name: str, client: OpenidClient, sign_in: StoredSignIn) -> Non
         "issuer": client.issuer,
         "client_id": client.client_id,
     }
+    service, text = entry.sign_in_service, json.dumps(fields)
     try:
-        stored = system_keyring.store_entry(SIGN_IN_SERVICE, name, json.dumps(fields))
+        stored = system_keyring.store_entry(service, entry.name, text)
     except KeyringFailure as failure:
         raise keyring_error(failure) from None
     if not stored:
@@ -86,8 +83,8 @@ def store_sign_in(name: str, client: OpenidClient, sign_in: StoredSignIn) -> Non
 
 
 @contextmanager
-def exclusive(name: str) -> Iterator[None]:
-    """Hold the sign-in of an archive for this process.
+def exclusive(entry: ServerEntry) -> Iterator[None]:
+    """Hold the sign-in to a server for this process.
 
     A provider that rotates refresh tokens takes one that is used twice for stolen, and ends the
     sign-in.
@@ -100,10 +97,11 @@ def exclusive(name: str) -> Iterator[None]:
     folder = home()
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        lock = FileLock(folder / f"sign-in-{name}.lock")
+        service = entry.sign_in_service.replace(" ", "-")
+        lock = FileLock(folder / f"{service}-{entry.name}.lock")
         lock.acquire(timeout=LOCK_S)
     except (Timeout, OSError, NotImplementedError) as error:
-        values = {"name": name, "error": type(error).__name__}
+        values = {"name": entry.name, "error": type(error).__name__}
         raise ArchiveSettingsError(Message("archive.sign-in-locked", **values)) from None
     try:
         yield

@@ -1,4 +1,4 @@
-"""Access tokens of one archive: stored, by OpenID client credentials, or by a browser sign-in."""
+"""Access tokens of one server: stored, by OpenID client credentials, or by a browser sign-in."""
 
 import threading
 import time
@@ -7,13 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from audit.messages import Message
-from viewer.archive.archive_settings import (
-    SIGN_IN_SERVICE,
-    ArchiveEntry,
-    Secret,
-    forget_keyring_entry,
-    secret_for,
-)
+from viewer.archive.archive_settings import Secret, forget_keyring_entry, secret_for
 from viewer.archive.control import Control
 from viewer.archive.errors import ArchiveRefused, TransferFault
 from viewer.archive.sign_in.id_token import verify_id_token
@@ -25,6 +19,7 @@ from viewer.archive.sign_in.provider_requests import (
     fetch_keys,
     request_tokens,
 )
+from viewer.archive.sign_in.server_entry import ServerEntry
 from viewer.archive.sign_in.stored_sign_in import (
     StoredSignIn,
     exclusive,
@@ -37,14 +32,14 @@ EARLY_S: Final = 30.0
 
 
 class TokenSource:
-    """Gives the access token of one archive, and gets a new one when it expires.
+    """Gives the access token of one server, and gets a new one when it expires.
 
     Args:
-        entry: The archive.
+        entry: The archive or FHIR server.
         clock: Clock in seconds.
     """
 
-    def __init__(self, entry: ArchiveEntry, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, entry: ServerEntry, clock: Callable[[], float] = time.monotonic) -> None:
         self._entry, self._clock = entry, clock
         self._lock = threading.Lock()
         self._metadata: ProviderMetadata | None = None
@@ -57,11 +52,11 @@ class TokenSource:
         return self._entry.openid is not None
 
     def token(self, control: Control, *, renew: bool = False) -> Secret | None:
-        """Return the token to send; None for an archive without one.
+        """Return the token to send; None for a server without one.
 
         Args:
             control: Cancellation and limits.
-            renew: The archive has rejected the present token.
+            renew: The server has rejected the present token.
 
         Raises:
             ArchiveSettingsError: The secret is missing, or the keyring cannot be read.
@@ -84,7 +79,7 @@ class TokenSource:
         if self._entry.sign_in == "browser":
             # Two processes must not use the same refresh token: providers that exchange it at each
             # use would take the second for a theft.
-            with exclusive(self._entry.name):
+            with exclusive(self._entry):
                 return self._refreshed(client, control)
         secret = secret_for(self._entry)
         if secret is None:
@@ -109,11 +104,11 @@ class TokenSource:
             tokens = request_tokens(metadata, client, fields, control)
         except ArchiveRefused as error:
             if error.code == "archive.oidc-grant-rejected":  # expired, or revoked elsewhere
-                forget_keyring_entry(SIGN_IN_SERVICE, name)
+                forget_keyring_entry(self._entry.sign_in_service, name)
                 raise ArchiveRefused(Message("archive.sign-in-expired", name=name)) from None
             raise
         if tokens.refresh is not None:  # first: the earlier token may be void now
-            store_sign_in(name, client, replace(stored, refresh=tokens.refresh))
+            store_sign_in(self._entry, client, replace(stored, refresh=tokens.refresh))
         self._check_person(tokens, stored, client, control)
         return tokens
 

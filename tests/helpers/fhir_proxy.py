@@ -1,0 +1,170 @@
+"""A proxy with TLS in front of a FHIR server: checks tokens, loses answers, answers from a script."""
+
+import json
+import ssl
+import threading
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import Any
+
+from joserfc import jwt
+from joserfc.errors import JoseError
+from joserfc.jwk import KeySet
+
+from tests.helpers.certificates import Certificates
+from tests.helpers.node_servers import AUDIENCE, NodeServer
+
+Scripted = tuple[int, dict[str, str], bytes]
+"""Status, headers and content of an answer."""
+
+
+@dataclass
+class FhirProxy:
+    """A running proxy, what it has seen, and what it does next."""
+
+    onward: str
+    issuer: str | None
+    keys: KeySet | None
+    port: int = 0
+    requests: list[tuple[str, str, dict[str, str], bytes]] = field(default_factory=list)
+    """Method, path, headers in lower case and content, oldest first."""
+    tokens: list[str] = field(default_factory=list)
+    """Tokens of requests that were let through."""
+    revoked: set[str] = field(default_factory=set)
+    script: list[Scripted | str] = field(default_factory=list)
+    """What happens to the next requests: an answer, `lost` (done, but the answer is lost), `cut`
+    (not even done), or `pass`."""
+    smart: dict[str, Any] | None = None
+    """Content of `.well-known/smart-configuration`."""
+
+    @property
+    def url(self) -> str:
+        return f"https://127.0.0.1:{self.port}/r4"
+
+    def admits(self, header: str) -> bool:
+        if self.keys is None:
+            return True
+        token = header.removeprefix("Bearer ")
+        rules = {"iss": self.issuer, "aud": AUDIENCE, "scope": "system/*.read"}
+        registry = jwt.JWTClaimsRegistry(
+            exp={"essential": True},
+            **{name: {"essential": True, "value": value} for name, value in rules.items()},
+        )
+        try:
+            registry.validate(jwt.decode(token, self.keys, algorithms=["RS256"]).claims)
+        except (JoseError, ValueError):
+            return False
+        if token in self.revoked:
+            return False
+        self.tokens.append(token)
+        return True
+
+
+class _Handler(BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+    proxy: FhirProxy
+
+    def log_message(self, *_: Any) -> None:
+        return
+
+    def do_GET(self) -> None:
+        self._handle()
+
+    def do_POST(self) -> None:
+        self._handle()
+
+    def do_PUT(self) -> None:
+        self._handle()
+
+    def _handle(self) -> None:
+        size = int(self.headers.get("Content-Length") or 0)
+        body = self.rfile.read(size)
+        headers = {name.lower(): value for name, value in self.headers.items()}
+        path = self.path.removeprefix("/r4")
+        if path == "/.well-known/smart-configuration" and self.proxy.smart is not None:
+            content = json.dumps(self.proxy.smart).encode()
+            self._answer(200, {"Content-Type": "application/json"}, content)
+            return
+        self.proxy.requests.append((self.command, path, headers, body))
+        if not self.proxy.admits(headers.get("authorization", "")):
+            self._answer(401, {"Content-Type": "text/plain"}, b"no")
+            return
+        step = self.proxy.script.pop(0) if self.proxy.script else "pass"
+        if step == "cut":
+            self.close_connection = True
+        elif isinstance(step, str):
+            answer = self._onward(path, headers, body)
+            if step == "lost":
+                self.close_connection = True
+            else:
+                self._answer(*answer)
+        else:
+            self._answer(*step)
+
+    def _onward(self, path: str, headers: dict[str, str], body: bytes) -> Scripted:
+        wanted = {
+            name: headers[name]
+            for name in ("accept", "content-type", "if-match", "if-none-exist", "prefer")
+            if name in headers
+        }
+        request = urllib.request.Request(
+            self.proxy.onward + path, body or None, wanted, method=self.command
+        )
+        try:
+            with urllib.request.urlopen(request, timeout=20) as answer:
+                return answer.status, dict(answer.headers), answer.read()
+        except urllib.error.HTTPError as error:
+            with error:
+                return error.code, dict(error.headers), error.read()
+
+    def _answer(self, status: int, headers: dict[str, str], body: bytes) -> None:
+        self.send_response(status)
+        for name, value in headers.items():
+            if name.lower() not in ("content-length", "transfer-encoding", "connection", "date"):
+                self.send_header(name, value)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+
+def as_json(content: object, status: int = 200, **headers: str) -> Scripted:
+    """Return a scripted answer."""
+    return (
+        status,
+        {"Content-Type": "application/fhir+json", **headers},
+        json.dumps(content).encode(),
+    )
+
+
+@contextmanager
+def fhir_proxy(
+    onward: str, certificates: Certificates, provider: NodeServer | None = None
+) -> Iterator[FhirProxy]:
+    """Forward requests to `onward` until the block ends; with a provider, those with its token."""
+    keys = None
+    if provider is not None:
+        trusted = ssl.create_default_context(cafile=certificates.ca)
+        with urllib.request.urlopen(f"{provider.url}/jwks", context=trusted, timeout=20) as answer:
+            keys = KeySet.import_key_set(json.load(answer))
+    proxy = FhirProxy(onward, provider.url if provider else None, keys)
+    handler = type("Handler", (_Handler,), {"proxy": proxy})
+    server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    server.daemon_threads = True
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(certificates.certificate, certificates.key)
+    server.socket = context.wrap_socket(
+        server.socket, server_side=True, do_handshake_on_connect=False
+    )
+    proxy.port = server.server_address[1]
+    thread = threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True)
+    thread.start()
+    try:
+        yield proxy
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join(5)
