@@ -78,7 +78,7 @@ PERMISSIONS = {
     "escalation.acknowledged alarm.raised use-error.reported usability.answered batch.started "
     "batch.ended probe.started probe.finished spend.reserved spend.settled",
     "enqueue": "batch.enqueued batch.cancelled",
-    "serve": "batch.closed job.refused",
+    "serve": "batch.closed job.refused study.accounted study.changed",
     "read": "read.locked coverage.checked draft.broken-glass decision.made record.signed",
     "enroll": "case.enrolled case.assigned case.excluded",
     "lead": "protocol.signed assistant.resumed",
@@ -87,7 +87,7 @@ PERMISSIONS = {
     "settings": "archive.changed policy.changed charge.stated provider.changed "
     "checkpoints.scheduled case.erased hold.changed retention.set identity.shown "
     "site-key.carried site-key.rotated keys.wrapped "
-    "continuity.accepted",
+    "continuity.accepted station.authorized station.revoked study.decided opt-out.changed",
     "back-up": "record.backed-up record.restored drafts.exported",
 }
 ANYBODY = "inspect sign-in stop"
@@ -97,7 +97,7 @@ ROLES = {
     "lead": ANYBODY + " work enqueue read enroll lead score settings back-up",
     "auditor": ANYBODY + " back-up",
     "administrator": ANYBODY + " work enqueue enroll settings back-up change-accounts",
-    "service": ANYBODY + " work serve",
+    "service": ANYBODY + " work serve enroll",
 }
 SYSTEM = listed(
     "log.opened account.refused alarm.raised checkpoint.made checkpoint.timestamped "
@@ -112,8 +112,10 @@ SIGNED = listed(
     "adjudication.made archive.changed assistant.resumed batch.cancelled batch.enqueued "
     "case.erased case.excluded charge.stated checkpoints.scheduled "
     "continuity.accepted decision.made draft.broken-glass hold.changed policy.changed "
-    "protocol.signed provider.changed read.locked record.signed retention.set rubric.set"
+    "protocol.signed provider.changed read.locked record.signed retention.set rubric.set "
+    "opt-out.changed station.authorized station.revoked study.decided"
 )
+BY_AUTHORIZATION = {"case.enrolled": True, "case.assigned": True, "case.excluded": False}
 EXPOSING = {"drafts.exported", "record.backed-up"}
 COUNTING = {
     "drafts.exported",
@@ -159,6 +161,8 @@ class Acts:
         self.exports: dict[str, int] = {}
         self.open_reads: dict[str, list[tuple[int, int]]] = {}
         """Reads that must not be normal, by payload (see verifier_payloads.py)."""
+        self.stations: dict[str, list[str]] = {}
+        """Account and end of each authorization of a station."""
         self.rules: dict[str, Any] = {}
         """Signed protocols by hash, with their requirements for locking a read."""
 
@@ -191,6 +195,7 @@ class Acts:
         codes = ([wrong] if wrong else []) + self.signature(raw, event)
         if not codes:
             self.take_account(body)
+            self.take_station(body)
         if kind in COUNTING and body["n_events"] >= event["seq"]:
             codes.append("more-events")
         if step := cases.of_case(event, case, self.exports.get(actor, 0)):
@@ -252,8 +257,14 @@ class Acts:
             return "account-closed"
         if role not in account.roles:
             return "role-not-held"
-        is_own = event["body"]["type"] not in OWN or event["body"]["account"] == actor
-        return "" if is_own else "not-own-account"
+        kind = event["body"]["type"]
+        if kind in OWN and event["body"]["account"] != actor:
+            return "not-own-account"
+        if role == "service" and kind in BY_AUTHORIZATION:
+            at = event["at"] if BY_AUTHORIZATION[kind] else ""
+            ends = [until for station, until in self.stations.values() if station == actor]
+            return "" if any(not at or at < until for until in ends) else "station-not-authorized"
+        return ""
 
     def signature(self, raw: bytes, event: Any) -> list[str]:
         """Return what is wrong with the event's signature."""
@@ -309,6 +320,14 @@ class Acts:
         if ends and [a for a in administrators if not a.closed] == [account]:
             return "last-administrator"
         return ""
+
+    def take_station(self, body: Any) -> None:
+        """Fold an authorization of a station, or its end."""
+        kind, named = body["type"], body.get("authorization")
+        if kind == "station.authorized":
+            self.stations.setdefault(named, [body["station"], body["until"]])
+        elif kind == "station.revoked" and named in self.stations:
+            self.stations[named][1] = ""
 
     def take_account(self, body: Any) -> None:
         """Fold a change of accounts or keys."""

@@ -65,7 +65,7 @@ from audit.record.events import (
 )
 from audit.record.events.bodies.record_events import LoginChanged, PayloadReleased, SessionEnded
 from audit.record.events.lock_evidence import difference
-from audit.timeline import pilot_entries
+from audit.timeline import pilot_entries, station_entries
 
 EXPORTS: Final = {
     "view": Message("export.view-image"),
@@ -106,7 +106,7 @@ def entry(event: Event) -> Message:
         return _HOLDS[bool(event.case), body.held]
     if (make_entry := _ENTRIES.get(type(body))) is not None:
         return make_entry(body)
-    return pilot_entries.entry(body) or term(body.type)
+    return pilot_entries.entry(body) or station_entries.entry(body) or term(body.type)
 
 
 def _study_opened(body: StudyOpened) -> Message:

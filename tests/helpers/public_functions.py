@@ -70,6 +70,8 @@ NOT_PLAYED: Final[dict[str, str]] = {
     "audit.record.log.event_log.Log.as_service": "tests/unit/audit/test_service_view.py lists who may call it",
     "audit.record.log.event_log.Log.append_if": "appends as `Log.append`, which is played; opens nothing",
     "audit.record.site_database.queue_schema.create_queue": DBA,
+    "audit.pilot.conduct.station_state": OF_VALUES,
+    "audit.record.authorization.event_authority.Authority.is_station": OF_VALUES,
     "audit.record.log.event_log.Log.append_judged": "appends what the check of a password refuses; opens nothing",
     "audit.record.log.event_log.Log.enter": "tests/unit/audit/test_service_view.py lists who may call it",
     "audit.record.log.event_log.Log.reading": PRIMITIVES,

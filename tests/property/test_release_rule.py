@@ -20,7 +20,7 @@ from audit.record.authorization.payload_release import (
 from tests.helpers.site import CASE, Site, new_site
 
 ACCOUNTS = ("ann", "ben", "cat")
-ROLES = ("reader", "adjudicator", "lead", "auditor", "administrator")
+ROLES = ("reader", "adjudicator", "lead", "auditor", "administrator", "service")
 OTHERS = ("study.opened", "draft.requested", *sorted(RESTRICTED))
 
 assigned = st.fixed_dictionaries(

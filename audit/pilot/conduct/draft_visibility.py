@@ -13,6 +13,7 @@ In a case of a pilot, more is withheld, depending on the viewer:
   and adjudications, are visible to a reader of the case when their own reading has ended, and to
   others when all readings have ended.
 - Those who lead the pilot and do not read the case see an escalation at once: someone must act.
+  So does the safety reader whom the escalation names.
 - Someone who may still have to adjudicate the case (an account with the role adjudicator and no
   part in the case) sees no reads, drafts, decisions, reference, comparisons or escalations while
   a decision is pending: they would reveal which side is which. This holds in every role except
@@ -319,7 +320,7 @@ class _InPilot:
         if unseen := _drafts(body) - self._seen:
             waits = actor is None or self._reads or actor.role == "reader" or not self._all_over
             return NOT_SHOWN if waits and unseen else None
-        if isinstance(body, EscalationOpened) and self._leads:
+        if isinstance(body, EscalationOpened) and (self._leads or self._is_notified(body)):
             return None
         if isinstance(body, EscalationOpened) and body.source == "draft against read":
             return None if mine or self._waited() else NOT_SHOWN
@@ -377,6 +378,11 @@ class _InPilot:
     def _leads(self) -> bool:
         """Whether the actor leads the pilot and does not read this case."""
         return self._actor is not None and self._actor.role in _LEADING and not self._reads
+
+    def _is_notified(self, body: EscalationOpened) -> bool:
+        """Whether the protocol names the actor for this escalation; never a reader of the case."""
+        named = self._actor is not None and body.notified == self._actor.id
+        return named and not self._reads
 
     def _waited(self) -> bool:
         return self._own_over if self._reads else self._all_over

@@ -22,6 +22,7 @@ from audit.pilot.protocol.case_conditions import Condition, stratum_of
 from audit.pilot.protocol.reading_rules import ReadingRules
 from audit.pilot.protocol.sample_size import NoSampleSize, cases_needed
 from audit.pilot.protocol.sampled_adjudication_size import sampled_cases_needed
+from audit.pilot.protocol.station_rules import StationRules
 from audit.record.events.bodies.pilot_events import ExclusionCode, Repeats
 
 if TYPE_CHECKING:
@@ -267,6 +268,11 @@ def _is_everything(value: object) -> bool:
     return value == "everything"
 
 
+def _is_default_station(value: object) -> bool:
+    """Return whether nothing is stated for a station; such a section is not hashed."""
+    return value == StationRules()
+
+
 def _is_empty(value: object) -> bool:
     """Return whether an optional section is empty; empty sections are not hashed."""
     return not value
@@ -355,6 +361,8 @@ class Protocol(Model):
     """Tests of non-inferiority against the independent reads."""
     subgroups: Annotated[tuple[Subgroup, ...], Field(exclude_if=_is_empty)] = ()
     """Strata whose tests of interaction are confirmatory; all others are exploratory."""
+    station: Annotated[StationRules, Field(exclude_if=_is_default_station)] = StationRules()
+    """Rules for a station that enrolls cases and requests drafts by itself."""
 
     @model_validator(mode="after")
     def _consistent(self) -> Self:

@@ -18,7 +18,14 @@ from typing import Any, Final
 
 from audit.errors import RecordForbidden
 from audit.messages import Message
-from audit.record.authorization.permissions import MUST_SIGN, OWN_ACCOUNT, ROLES, Role, refusal
+from audit.record.authorization.permissions import (
+    BY_AUTHORIZATION,
+    MUST_SIGN,
+    OWN_ACCOUNT,
+    ROLES,
+    Role,
+    refusal,
+)
 from audit.record.events.bodies.field_types import Actor
 from audit.record.events.envelope import Signature, signed_bytes
 from audit.record.keys.person_keys import is_signed_by, key_id, own_public_key
@@ -30,8 +37,10 @@ TYPES: Final = (
     "account.key-countersigned",
     "account.key-enrolled",
     "account.key-replaced",
+    "station.authorized",
+    "station.revoked",
 )
-"""Types of events that change accounts, roles or keys."""
+"""Types of events that change accounts, roles, keys or what a station may do."""
 ROTATED: Final = "site-key.rotated"
 TAKEN: Final = frozenset({*TYPES, ROTATED})
 """Types of events that `AppendRules.take` reads."""
@@ -58,6 +67,14 @@ class Standing:
     """Ids of enrolled keys that are not countersigned yet."""
 
 
+@dataclass
+class StationTerm:
+    """Whom an authorization of a station is for, and until when; empty once it was revoked."""
+
+    station: str
+    until: str
+
+
 class Authority:
     """Accounts and keys after the events folded so far."""
 
@@ -69,6 +86,8 @@ class Authority:
         """The record's first account."""
         self.first_key: str | None = None
         """Id of the key active without a countersignature; the first checkpoint pins it."""
+        self.stations: Final[dict[str, StationTerm]] = {}
+        """Authorizations of stations, by id."""
 
     @property
     def in_use(self) -> bool:
@@ -139,7 +158,22 @@ class Authority:
         own_field = OWN_ACCOUNT.get(content["body"]["type"])
         if own_field is not None and content["body"].get(own_field) != actor:
             return _message("not-own-account", actor=actor)
+        in_force = BY_AUTHORIZATION.get(content["body"]["type"])
+        if role == "service" and in_force is not None:
+            at = str(content["at"]) if in_force else ""
+            if not self.is_station(actor, at):
+                return _message("station-not-authorized", actor=actor)
         return None
+
+    def is_station(self, account: str, at: str = "") -> bool:
+        """Return whether a person authorized an account as a station.
+
+        Args:
+            account: The account.
+            at: Time of an event, at which the authorization must be in force; empty for any time.
+        """
+        terms = (term for term in self.stations.values() if term.station == account)
+        return any(not at or at < term.until for term in terms)
 
     def _signature_faults(self, content: Content, signed_here_by: bytes | None) -> list[Message]:
         kind, signature = content["body"]["type"], content.get("signature")
@@ -257,6 +291,11 @@ class Authority:
                 standing.key = None
                 if body["new"] is not None:
                     self._activate(standing, body["new"])
+            case "station.authorized":
+                term = StationTerm(body["station"], body["until"])
+                self.stations.setdefault(body["authorization"], term)
+            case "station.revoked" if body["authorization"] in self.stations:
+                self.stations[body["authorization"]].until = ""
 
     def _change(self, body: Content) -> None:
         account, action = body["account"], body["action"]

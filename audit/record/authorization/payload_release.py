@@ -16,6 +16,7 @@ Event = Mapping[str, Any]
 
 PRIVILEGED: Final = frozenset({"lead", "auditor", "administrator"})
 """Roles that may get any draft; the case then counts as seen by that account."""
+_COMPARES: Final = frozenset({"adjudicator", "service"})
 REVEALING: Final = frozenset({"draft.revealed", "draft.streamed", "draft.broken-glass"})
 """Types of events that make a draft visible to their actor."""
 RESTRICTED: Final = frozenset(
@@ -57,9 +58,9 @@ def release_permitted(
         return (
             not PRIVILEGED.isdisjoint(roles)
             or _was_shown(case, account, stored.scope.removeprefix(_DRAFT))
-            # An adjudicator compares drafts and reads, which nobody needs before all readings have
-            # ended.
-            or ("adjudicator" in roles and readings_over(case, account))
+            # An adjudicator and a station compare drafts and reads, which nobody needs before all
+            # readings have ended.
+            or (not _COMPARES.isdisjoint(roles) and readings_over(case, account))
         )
     if stored.scope.startswith(_BATCH):
         return "service" in roles or _actor(stored.event) == account

@@ -75,10 +75,19 @@ GRANTED: Final[Mapping[Role, frozenset[Right]]] = {
     "lead": _ALL
     - {Right.ADJUDICATE, Right.CHANGE_ACCOUNTS, Right.CHANGE_IDENTITY_ROLES, Right.SERVE},
     "administrator": _ALL - {Right.READ, Right.LEAD, Right.ADJUDICATE, Right.SCORE, Right.SERVE},
-    "service": _ANYBODY | {Right.WORK, Right.SERVE},
+    "service": _ANYBODY | {Right.WORK, Right.SERVE, Right.ENROLL},
     "system": frozenset(),
 }
-"""Permissions by role. The system has only `SYSTEM_MAY`, the role service is for workers."""
+"""Permissions by role. The system has only `SYSTEM_MAY`, the role service is for workers and
+stations; it enrolls only under an authorization that a person signed (`BY_AUTHORIZATION`)."""
+
+BY_AUTHORIZATION: Final[Mapping[str, bool]] = {
+    "case.enrolled": True,
+    "case.assigned": True,
+    "case.excluded": False,
+}
+"""Types that the role service may write only for a station that a person authorized, and whether
+the authorization must still be in force: a case is voided after its end as well."""
 
 NEEDED: Final[Mapping[str, Right]] = {
     # looking at the record
@@ -139,6 +148,8 @@ NEEDED: Final[Mapping[str, Right]] = {
     "batch.cancelled": Right.ENQUEUE,
     "batch.closed": Right.SERVE,
     "job.refused": Right.SERVE,
+    "study.accounted": Right.SERVE,
+    "study.changed": Right.SERVE,
     "probe.started": Right.WORK,
     "probe.finished": Right.WORK,
     "spend.reserved": Right.WORK,
@@ -162,6 +173,10 @@ NEEDED: Final[Mapping[str, Right]] = {
     "kill-switch.set": Right.STOP,
     "policy.changed": Right.CHANGE_POLICY,
     "charge.stated": Right.CHANGE_POLICY,
+    "station.authorized": Right.CHANGE_POLICY,
+    "station.revoked": Right.CHANGE_POLICY,
+    "study.decided": Right.CHANGE_POLICY,
+    "opt-out.changed": Right.CHANGE_POLICY,
     "provider.changed": Right.CHANGE_PROVIDERS,
     "archive.changed": Right.CHANGE_ARCHIVES,
     "checkpoints.scheduled": Right.SCHEDULE,
@@ -237,6 +252,7 @@ MUST_SIGN: Final = frozenset(
         "decision.made",
         "draft.broken-glass",
         "hold.changed",
+        "opt-out.changed",
         "policy.changed",
         "protocol.signed",
         "provider.changed",
@@ -244,6 +260,9 @@ MUST_SIGN: Final = frozenset(
         "record.signed",
         "retention.set",
         "rubric.set",
+        "station.authorized",
+        "station.revoked",
+        "study.decided",
     }
 )
 """Types that the person signs with their own key once the record has accounts."""

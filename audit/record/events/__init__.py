@@ -16,6 +16,8 @@ One module per subject:
     bodies/comparison_events   reference standards, comparisons, rubrics, scored reasoning
     bodies/privacy_events      words and pixels that may identify somebody
     bodies/run_events          batches and probe runs
+    bodies/queue_events        batches that several machines work on
+    bodies/station_events      the station: authorization, studies received, opt-outs
     bodies/pilot_events        protocol, enrollment, adjudication, alarms, safety reports
     bodies/account_events      accounts, signing in and out, signing keys
     bodies/settings_events     providers, policy, budgets
@@ -186,6 +188,14 @@ from audit.record.events.bodies.settings_events import (
     SpendReserved,
     SpendSettled,
 )
+from audit.record.events.bodies.station_events import (
+    OptOutChanged,
+    StationAuthorized,
+    StationRevoked,
+    StudyAccounted,
+    StudyChanged,
+    StudyDecided,
+)
 from audit.record.events.bodies.study_events import (
     DisplayChanged,
     NotFairReason,
@@ -281,6 +291,7 @@ __all__ = [
     "LogOpened",
     "NotComparedReason",
     "NotFairReason",
+    "OptOutChanged",
     "Outcome",
     "OverrideGiven",
     "Part",
@@ -330,6 +341,11 @@ __all__ = [
     "Software",
     "SpendReserved",
     "SpendSettled",
+    "StationAuthorized",
+    "StationRevoked",
+    "StudyAccounted",
+    "StudyChanged",
+    "StudyDecided",
     "StudyOpened",
     "StudyRetrieved",
     "Surface",

@@ -105,6 +105,14 @@ from audit.record.events.bodies.settings_events import (
     SpendReserved,
     SpendSettled,
 )
+from audit.record.events.bodies.station_events import (
+    OptOutChanged,
+    StationAuthorized,
+    StationRevoked,
+    StudyAccounted,
+    StudyChanged,
+    StudyDecided,
+)
 from audit.record.events.bodies.study_events import (
     DisplayChanged,
     PicturesExported,
@@ -196,6 +204,12 @@ Body = Annotated[
     | BatchClosed
     | JobRefused
     | ChargeStated
+    | StationAuthorized
+    | StationRevoked
+    | StudyAccounted
+    | StudyChanged
+    | StudyDecided
+    | OptOutChanged
     | RubricSet
     | RationaleScored
     | LoginChanged

@@ -197,6 +197,8 @@ class EscalationOpened(Model):
     code: Annotated[str, SEALED] = ""
     severity: Literal["critical", "urgent"]
     source: Literal["draft against read", "read against reference", "draft against reference"]
+    notified: AccountId | None = None
+    """Safety reader whom the protocol names for critical findings of withheld drafts."""
 
 
 class EscalationAcknowledged(Model):

@@ -51,6 +51,7 @@ HINTS: Final[Mapping[str, str]] = {
     "no_answer": N_("No answer, or neither normal nor abnormal"),
     "margin": N_("Largest acceptable loss against unaided reads, such as 0.05"),
     "patients": N_("Tested once, after this number of patients"),
+    "safety_reader": N_("Account notified of critical findings that only the draft has"),
     "subgroups": N_("Strata such as modality or vendor, one per line; all others are exploratory"),
 }
 
@@ -125,6 +126,9 @@ LABELS: Final[Mapping[str, str]] = {
     "margin": N_("Margin", "protocol"),
     "patients": N_("Patients", "protocol"),
     "subgroups": N_("Subgroups", "protocol"),
+    "station": N_("Station", "protocol"),
+    "written_criteria": N_("Written criteria are checked by", "protocol"),
+    "safety_reader": N_("Safety reader", "protocol"),
 }
 """Label of each field of the protocol."""
 

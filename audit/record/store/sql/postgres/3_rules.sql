@@ -68,6 +68,20 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
     END
 $$;
 
+-- Whether a person authorized an account as a station; with a time, whether the authorization is in force then.
+-- `Authority.is_station` says the same.
+CREATE OR REPLACE FUNCTION overread.is_station(who text, at_time text) RETURNS boolean
+LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
+    SELECT EXISTS (
+        SELECT FROM overread.events a
+        WHERE a.type = 'station.authorized' AND a.body::jsonb #>> '{body,station}' = who
+            AND (at_time = '' OR (at_time COLLATE "C" < (a.body::jsonb #>> '{body,until}')
+                AND NOT EXISTS (SELECT FROM overread.events r
+                    WHERE r.type = 'station.revoked' AND r.seq > a.seq
+                        AND r.body::jsonb #>> '{body,authorization}'
+                            = a.body::jsonb #>> '{body,authorization}'))))
+$$;
+
 -- Whether the readings are over that a person must not influence by what is shown: their own, or
 -- everybody's of a case that they do not read. Outside a pilot: once they locked a read of it or saw a
 -- draft of it. A reading is over when it was locked and is signed, or locked where no draft comes.
@@ -163,7 +177,8 @@ BEGIN
                     AND e.type IN ('draft.revealed', 'draft.streamed', 'draft.broken-glass')
                     AND e.body::jsonb #>> '{actor,id}' = who
                     AND 'draft:' || (e.body::jsonb #>> '{body,attempt}') = of_scope)
-            OR ('adjudicator' = ANY (roles) AND overread.readings_over(who, stored.case_id));
+            OR (roles && ARRAY['adjudicator', 'service']
+                AND overread.readings_over(who, stored.case_id));
     END IF;
     IF of_scope LIKE 'batch:%' THEN
         RETURN 'service' = ANY (roles) OR stored.body::jsonb #>> '{actor,id}' = who;

@@ -295,6 +295,13 @@ BEGIN
     END IF;
     PERFORM overread.check_form(event_text, event);
     PERFORM overread.check_actor(who, event #>> '{actor,role}', event_type);
+    IF event #>> '{actor,role}' = 'service'
+        AND event_type IN ('case.enrolled', 'case.assigned', 'case.excluded')
+        AND NOT overread.is_station(
+            who, CASE event_type WHEN 'case.excluded' THEN '' ELSE event ->> 'at' END)
+    THEN
+        PERFORM overread.refuse('station-not-authorized');
+    END IF;
     IF event_type IN ('draft.revealed', 'draft.streamed', 'draft.broken-glass')
         AND NOT overread.reveal_permitted(
             who, overread.roles_of(who), of_case, event_type, overread.is_exploratory(event))
