@@ -14,7 +14,7 @@
 Messages name the file or event and the reason, in one line and without patient attributes.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from audit.messages import CodedError, Message, Text
 from audit.messages.library_errors import wrong_value
@@ -56,6 +56,17 @@ class RecordUnavailable(RecordError):
 
 class RecordAway(RecordUnavailable):
     """The record does not answer now; nothing was stored, and the same call may succeed later."""
+
+
+class RecordUnanswered(RecordAway):
+    """The record went away before it confirmed an event, which may have been stored or not.
+
+    `audit.record.log.single_append` asks the record later, and stores the event only once.
+    """
+
+    event: Any = None
+    """The event with its number, as the record would return it."""
+    hash: str = ""
 
 
 class RecordSignInNeeded(RecordUnavailable):

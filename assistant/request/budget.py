@@ -4,7 +4,8 @@ Where the policy sets a budget, every request to a server is reserved in the rec
 sent, at most what it may take, and settled when it ended, so that requests in progress count, of
 every program that writes to the same record. Reservations have an order there: of two that would
 together go over, the second is refused, and nothing is sent. What is reserved and never settled,
-because a program ended in between, stays counted.
+because a program ended in between, stays counted. A settlement that the record cannot store waits
+in the program (`assistant.request.settlements`).
 
 Drafts that were asked for while no budget was in force count by what the record holds of them.
 """
@@ -20,13 +21,14 @@ from typing import Final, Literal
 
 from assistant.errors import BudgetSpent, PolicyRefusal
 from assistant.provider_settings import ProviderEntry
+from assistant.request import settlements
 from assistant.request.request_cost import Expected, cost_usd
+from assistant.request.settlements import WRITER
 from audit import Log
 from audit.egress import Address, Budget, Policy
-from audit.errors import RecordError
+from audit.errors import RecordError, RecordUnanswered
 from audit.messages import Message, reason_of
 from audit.record.events import (
-    Actor,
     ChargeStated,
     DraftReceived,
     DraftRequested,
@@ -41,7 +43,6 @@ TYPES: Final = (
     *("draft.requested", "draft.received", "spend.reserved", "spend.settled", "charge.stated"),
 )
 POLL_S: Final = 0.05
-WRITER: Final = Actor(id="system", role="system")
 
 
 @dataclass(frozen=True)
@@ -198,7 +199,7 @@ _room = threading.Condition()
 
 def _read(log: "Log") -> _Ledger:
     """Return the ledger of a record, read up to its newest event. Call while holding `_room`."""
-    place = str(log.path or log.name)
+    place = settlements.place_of(log)
     ledger = _ledgers.get(place)
     if ledger is None or ledger.after > log.head[0]:  # another record took its place
         ledger = _ledgers[place] = _Ledger()
@@ -315,6 +316,8 @@ class Reservation:
     entry: ProviderEntry
     expected: Expected
     id: str | None = None
+    place: str = ""
+    """The record that holds the reservation."""
 
     def settle(self, usage: Mapping[str, int], requests: int, *, maybe_charged: bool) -> None:
         """Put what the request took instead of what was reserved.
@@ -337,11 +340,20 @@ class Reservation:
         )
         try:
             with _record() as log:
-                log.append(body, actor=WRITER)
+                settlements.settle(log, body)
+        except PolicyRefusal:
+            settlements.keep(self.place, body)
+            raise
         finally:
-            with _room:
-                _outstanding.discard(self.id)
-                _room.notify_all()
+            self.abandon()
+
+    def abandon(self) -> None:
+        """Wait no longer for this request to end; its reservation is settled elsewhere."""
+        if reserved_ahead.get() is self:
+            reserved_ahead.set(None)
+        with _room:
+            _outstanding.discard(self.id or "")
+            _room.notify_all()
 
 
 def check_budget(entry: ProviderEntry, expected: Expected) -> None:
@@ -371,6 +383,7 @@ def reserve(
     if job is None and not _limited(Policy.load()):
         return Reservation(entry, expected)
     with _record() as log:
+        settlements.store_waiting(log)
         while True:
             policy = Policy.load()
             with _room:
@@ -405,15 +418,18 @@ def _reserved(
         run=None if job is None else job.run,
         job=None if job is None else job.job,
     )
-    event = log.append(body, actor=WRITER)
+    try:
+        event = log.append(body, actor=WRITER)
+    except RecordUnanswered as unanswered:
+        settlements.release(log, name, unanswered)
+        raise
     try:
         _refuse_over(_standings(policy, _read(log), until=event.seq))
-    except PolicyRefusal:
-        nothing = SpendSettled(reservation=name, requests=0, tokens=0, usd=0.0, counted=True)
-        log.append(nothing, actor=WRITER)
+    except (PolicyRefusal, RecordError):
+        settlements.release(log, name)
         raise
     _outstanding.add(name)
-    return Reservation(entry, expected, name)
+    return Reservation(entry, expected, name, settlements.place_of(log))
 
 
 def _with_request(expected: Expected, states: Iterable[Standing]) -> Iterator[Standing]:

@@ -228,7 +228,7 @@ class Log:
 
         Args:
             condition: Reads the record quickly, and raises if the event must not be stored. It may
-                be called twice.
+                be called several times.
             body: Body of the event.
             actor: Who acted.
             case: Pseudonym of the case that the event belongs to.
@@ -257,13 +257,12 @@ class Log:
         def store() -> Event:
             with self.writing() as db:
                 if condition is not None:
-                    # Excludes other writers first: what the condition reads then holds until the
-                    # event is stored.
-                    db.take_turn()
-                    condition()
+                    db.take_turn()  # what is read from here on holds until the event is stored
                 by = self._attributed(db, body, actor)
                 signs = signer or self._own_signer(by)
-                return self._writer.store(db, body, by, case, contents, signer=signs, extra=extra)
+                return self._writer.store(
+                    db, body, by, case, contents, signer=signs, extra=extra, condition=condition
+                )
 
         event = self._stored(store)
         self._reader.learn(event)

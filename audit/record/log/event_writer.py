@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 import rfc8785
 
-from audit.errors import RecordError, RecordForbidden, RecordTampered
+from audit.errors import RecordError, RecordForbidden, RecordTampered, RecordUnanswered
 from audit.messages import Message, reason_of
 from audit.record.authorization.event_authority import TAKEN, AppendRules, Signer
 from audit.record.authorization.permissions import refusal
@@ -97,6 +97,7 @@ class EventWriter:
         *,
         signer: Signer | None = None,
         extra: ExtraRows = _NO_EXTRA_ROWS,
+        condition: Callable[[], None] | None = None,
     ) -> Event:
         """Append an event within a writing transaction; build it again if another event came first.
 
@@ -108,12 +109,20 @@ class EventWriter:
             contents: Payloads by their SHA-256.
             signer: Signs the event; None leaves it unsigned.
             extra: Further rows to store in the same transaction.
+            condition: Reads the record, and raises if the event must not be stored. What it reads
+                holds until the event is stored.
 
         Raises:
             RecordTampered: The database's head is not its newest event.
+            RecordUnanswered: The database went away before it confirmed the event.
         """
         before: tuple[int, str] | None = None
         while True:
+            if condition is not None:
+                # Again each time: a connection that is lost between the condition and the append
+                # loses its turn, and somebody else's event may come first.
+                db.take_turn()
+                condition()
             write, event = self._built(db, body, actor, case, contents, signer)
             if (write.seq, write.prev) == before:
                 # Refused although nobody appended: the database's head is not the newest event.
@@ -125,7 +134,12 @@ class EventWriter:
                 fingerprints=tuple((value, case or "") for value in extra.fingerprints),
                 keys=(*write.keys, *extra.keys),
             )
-            if db.append(write):
+            try:
+                stored = db.append(write)
+            except RecordUnanswered as unanswered:
+                unanswered.event, unanswered.hash = event, write.hash
+                raise
+            if stored:
                 if self._taken is not None and body.type not in TAKEN:
                     self._taken = write.seq, write.hash
                 return event

@@ -15,7 +15,7 @@ import psycopg
 from psycopg.abc import PQGen
 
 from audit.egress import allow_record_database
-from audit.errors import RecordSignInNeeded
+from audit.errors import RecordSignInNeeded, RecordUnanswered
 from audit.messages import Message
 from audit.record.store import sql_rows as rows
 from audit.record.store.database import Database, KeyRow, Row, SealedRow, Write
@@ -242,6 +242,9 @@ class PostgresDatabase:
 
         Returns:
             False, with nothing stored, if another event was appended or a key made before.
+
+        Raises:
+            RecordUnanswered: The database stayed away, so that the outcome is not known.
         """
         until, answer_lost = time.monotonic() + RESOLVE_SECONDS, False
         is_alone = self._has_turn or not self._in_transaction
@@ -253,11 +256,14 @@ class PostgresDatabase:
                 # somebody else's event came first. The hash tells them apart.
                 return outcome == "stored" or (answer_lost and self._holds(write))
             except psycopg.Error as error:
-                resolvable = is_lost(error) or (answer_lost and comes_back(error))
-                if not (resolvable and is_alone) or time.monotonic() > until:
+                answer_lost = answer_lost or is_lost(error)
+                if not (answer_lost and is_alone):
                     raise
+                resolvable = is_lost(error) or comes_back(error)
+                if not resolvable or time.monotonic() > until:
+                    away = record_error(error, self.name)
+                    raise RecordUnanswered(away.message) from error
                 self._drop()
-                answer_lost = True
                 time.sleep(RETRY_SECONDS)
 
     def _append(self, write: Write) -> str:

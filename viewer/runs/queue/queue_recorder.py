@@ -1,12 +1,11 @@
 """Recorder of a worker: a request is stored only while the record still permits it."""
 
-import time
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from audit.errors import RecordUnavailable
 from audit.messages import CodedError, Message
 from audit.record.events import Actor, Body, DraftReceived, DraftRequested, Event
+from audit.record.log.single_append import append_once
 from viewer.case.state.log_recorder import ServiceRecorder
 from viewer.runs.queue.queue_state import QueueState
 
@@ -14,8 +13,8 @@ if TYPE_CHECKING:
     from audit.record.log.event_log import Log
 
 OUTAGE_S: Final = 300.0
-"""How long a worker tries to store an answer while the database is away: it was paid."""
-PAUSE_S: Final = 1.0
+"""How long a worker tries to store an answer while the database is away: it was paid. A request is
+tried as long, because nobody else knows whether it was stored and not sent."""
 
 
 class NotPermitted(CodedError):
@@ -43,6 +42,7 @@ class QueueRecorder(ServiceRecorder):
         state: State of the queue.
         job: Job whose requests are stored.
         reservation: Returns the reservation that was made for the first request.
+        stopped: Returns True if the worker stops, so that a request is not tried again.
     """
 
     def __init__(
@@ -52,15 +52,21 @@ class QueueRecorder(ServiceRecorder):
         state: QueueState,
         job: str | None = None,
         reservation: Callable[[], str | None] = lambda: None,
+        stopped: Callable[[], bool] = lambda: False,
     ) -> None:
         super().__init__(log, actor)
         self._state, self._job, self._reservation = state, job, reservation
+        self._stopped = stopped
         self._attempts: set[str] = set()
 
     def _store(
         self, body: Body, case: str | None, blobs: Sequence[bytes], fingerprints: Sequence[str]
     ) -> Event:
-        def stored(condition: Callable[[], None]) -> Event:
+        n_tries = 0
+
+        def append(condition: Callable[[], None]) -> Event:
+            nonlocal n_tries
+            n_tries += 1
             return self._log.append_if(
                 condition,
                 body,
@@ -71,19 +77,29 @@ class QueueRecorder(ServiceRecorder):
             )
 
         if isinstance(body, DraftRequested):
-            event = stored(lambda: self._require_permission(body, case or ""))
+            event = append_once(
+                self._log,
+                append,
+                wait_s=OUTAGE_S,
+                condition=lambda: self._require_permission(body, case or ""),
+                stopped=self._stopped,
+            )
+            if n_tries > 1:
+                self._require_still_open(body)
             self._attempts.add(body.attempt)
             return event
         if isinstance(body, DraftReceived):
-            until = time.monotonic() + OUTAGE_S
-            while True:
-                try:
-                    return stored(lambda: self._require_open(body))
-                except RecordUnavailable:
-                    if time.monotonic() > until:
-                        raise
-                time.sleep(PAUSE_S)
+            return append_once(
+                self._log, append, wait_s=OUTAGE_S, condition=lambda: self._require_open(body)
+            )
         return super()._store(body, case, blobs, fingerprints)
+
+    def _require_still_open(self, body: DraftRequested) -> None:
+        """Raise if the recovery closed the request before this worker knew that it was stored."""
+        self._state.refresh()
+        request = self._state.requests.get(body.attempt)
+        if request is not None and request.outcome is not None:
+            raise AlreadyRequested(Message("queue.already-requested"))
 
     def _require_permission(self, body: DraftRequested, case: str) -> None:
         """Raise if the request may not be stored. Nobody else appends meanwhile."""

@@ -38,11 +38,7 @@ def recover(log: "Log", actor: Actor, state: QueueState, job: str) -> bool:
         return False
     requests = state.requests_of(job)
     if not requests:
-        for reservation in state.open_reservations(job):
-            nothing = SpendSettled(
-                reservation=reservation, requests=0, tokens=0, usd=0.0, counted=True
-            )
-            log.append(nothing, actor=actor)
+        release_unused(log, actor, state, job)
         return job not in state.refused
     for request in requests:
         if request.outcome is None:
@@ -55,6 +51,23 @@ def recover(log: "Log", actor: Actor, state: QueueState, job: str) -> bool:
         body = JobRefused(job=job, run=run[0].run, code=reason.code, reason=reason)
         log.append(body, actor=actor)
     return False
+
+
+def release_unused(log: "Log", actor: Actor, state: QueueState, job: str) -> None:
+    """Settle the reservations of a job for which nothing was sent.
+
+    A worker that is only slow sends nothing over a settled reservation.
+    """
+    for reservation in sorted(state.unused_reservations(job)):
+
+        def require_unused(reservation: str = reservation) -> None:
+            state.refresh()
+            if reservation not in state.unused_reservations(job):
+                raise AlreadyClosed(Message("queue.attempt-closed"))
+
+        nothing = SpendSettled(reservation=reservation, requests=0, tokens=0, usd=0.0, counted=True)
+        with contextlib.suppress(AlreadyClosed):
+            log.append_if(require_unused, nothing, actor=actor)
 
 
 def _close(log: "Log", actor: Actor, state: QueueState, request: QueuedRequest) -> None:
@@ -82,6 +95,8 @@ def _close(log: "Log", actor: Actor, state: QueueState, request: QueuedRequest) 
 def close_finished(log: "Log", actor: Actor, state: QueueState, batch: QueuedBatch) -> bool:
     """Close a batch of which nothing is left in the queue, which destroys the key of its content.
 
+    Reservations for which nothing was sent are settled before.
+
     Returns:
         Whether this call closed it.
     """
@@ -89,6 +104,8 @@ def close_finished(log: "Log", actor: Actor, state: QueueState, batch: QueuedBat
     counts = state.statuses(batch)
     if state.batches[batch.run].closed or counts["waiting"] or counts["doing"]:
         return False
+    for job in batch.jobs:
+        release_unused(log, actor, state, job)
     body = BatchClosed(
         run=batch.run,
         n_asked=counts["answered"] + counts["failed"] + counts["lost"],

@@ -117,6 +117,8 @@ class QueueState:
     _of_job: dict[str, list[str]] = field(default_factory=lambda: defaultdict(list))
     _reservations: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
     _job_of: dict[str, str] = field(default_factory=dict)
+    _answered: set[str] = field(default_factory=set)
+    """Reservations that an answer names: what is open of them was sent."""
     _after: int = 0
     _lock: threading.RLock = field(default_factory=threading.RLock)
 
@@ -177,6 +179,17 @@ class QueueState:
         """Return the reservations of a job that are not settled."""
         with self._lock:
             return set(self._reservations.get(job, ()))
+
+    def unused_reservations(self, job: str) -> set[str]:
+        """Return the open reservations of a job for which nothing was sent.
+
+        A worker that lost the database between its reservation and its request leaves one, and
+        reserves again.
+        """
+        with self._lock:
+            if any(request.outcome is None for request in self.requests_of(job)):
+                return set()  # one of them is that of the request in progress
+            return self.open_reservations(job) - self._answered
 
     def runs_over(self, manifest: str) -> tuple[str, ...]:
         """Return the batches over a manifest."""
@@ -279,6 +292,8 @@ class QueueState:
             case DraftRequested() as body:
                 self._requested(event, body)
             case DraftReceived() as body if body.attempt in self.requests:
+                if body.reservation is not None:
+                    self._answered.add(body.reservation)
                 self.requests[body.attempt] = replace(
                     self.requests[body.attempt], outcome=body.outcome, lost=bool(body.lost)
                 )

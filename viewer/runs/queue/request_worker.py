@@ -16,7 +16,7 @@ from assistant.errors import BudgetSpent, PolicyRefusal, SettingsError
 from assistant.images.image_recipe import limits_of
 from assistant.provider_settings import entry
 from assistant.providers import build
-from assistant.request import budget
+from assistant.request import budget, settlements
 from assistant.request.configuration import configuration_of
 from assistant.request.request_cost import expected
 from audit.benchmarks.dataset_labels import reference_of
@@ -44,6 +44,7 @@ from viewer.runs.queue.queue_recorder import (
     NotPermitted,
     QueueRecorder,
 )
+from viewer.runs.queue.queue_recovery import release_unused
 from viewer.runs.queue.queue_state import REUSED, QueuedBatch, QueueState
 
 if TYPE_CHECKING:
@@ -286,7 +287,12 @@ class RequestWorker:
         job = str(asked.tag.job)
         made: list[budget.Reservation] = []
         recorder = QueueRecorder(
-            self.log, self.actor, self.state, job, lambda: made[0].id if made else None
+            self.log,
+            self.actor,
+            self.state,
+            job,
+            lambda: made[0].id if made else None,
+            self.stopping.is_set,
         )
         token = budget.current_job.set(
             budget.QueuedJob(batch.run, job, self.state.runs_over(batch.manifest), batch.budget_usd)
@@ -295,6 +301,8 @@ class RequestWorker:
             workflow = prepare_case(asked, recorder, wishes.override, asked.plan.bundle, outgoing)
             todo = job_steps(workflow, asked, outgoing)
             with self._place():
+                self.state.refresh()
+                release_unused(self.log, self.actor, self.state, job)  # of an earlier try
                 if outgoing is not None:
                     made.append(self._reserve(asked, outgoing))
                     self.on_step("reserved")
@@ -308,6 +316,7 @@ class RequestWorker:
                 with self._place(waiting=True):
                     result = work(_never, None)
         except StopIteration:
+            settlements.store_waiting(self.log)
             self.on_step("recorded")
         except (StepClosed, StepNotOpen, NotPermitted) as closed:
             raise _Refused(reason_of(closed)) from None
@@ -359,18 +368,24 @@ class RequestWorker:
         """Record the request; settle the reservation if that is not permitted."""
         try:
             return next(todo)
+        except RecordUnavailable:
+            # The request may have been stored. Whoever looks after the job next can tell.
+            if (left := budget.reserved_ahead.get()) is not None:
+                left.abandon()
+            raise
         except (CodedError, StopIteration):
             self._settle_unused()
             raise
 
     def _settle_unused(self) -> None:
         """Settle a reservation that no request has used."""
-        unused = budget.reserved_ahead.get()
-        budget.reserved_ahead.set(None)
-        if unused is not None and unused.id is not None:
-            self.state.refresh()
-            if self.state.is_reserved(unused.id):
-                unused.settle({}, 0, maybe_charged=False)
+        unused, job = budget.reserved_ahead.get(), budget.current_job.get()
+        if unused is None or unused.id is None or job is None:
+            return
+        unused.abandon()
+        self.state.refresh()
+        if unused.id in self.state.unused_reservations(job.job):
+            unused.settle({}, 0, maybe_charged=False)
 
     # --- nothing is sent --------------------------------------------------------------------------
 

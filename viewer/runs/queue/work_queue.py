@@ -23,6 +23,7 @@ from procrastinate.retry import BaseRetryStrategy, RetryDecision
 from procrastinate.worker import Worker
 
 from assistant.providers.transport import rate_limit
+from assistant.request import settlements
 from audit.egress import allow_record_database
 from audit.errors import RecordError, RecordForbidden
 from audit.messages import Message, reason_of
@@ -234,6 +235,7 @@ class WorkQueue:
             queue=QUEUE, seconds_since_heartbeat=self.stalled_s
         ):
             await self._recover(app, job)
+        await self._in(settlements.store_waiting, self.log)
         await self._in(self.state.refresh)
         for batch in self.state.open_batches():
             if batch.fault is not None:
