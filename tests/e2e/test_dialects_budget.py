@@ -301,9 +301,16 @@ def test_an_answer_is_not_lost_where_the_record_fails_afterwards(
 
     monkeypatch.setattr(Log, "append", failing)
     assert ask(server).outcome == "valid"
-    assert "a reservation stays as it was" in caplog.text
+    assert "a settlement waits for the record" in caplog.text
     caplog.clear()
     assert isinstance(recorded("spend.reserved")[0], SpendReserved)
+    assert not recorded("spend.settled")
+    # The next request stores it.
+    monkeypatch.setattr(Log, "append", append)
+    assert ask(server).outcome == "valid"
+    reserved = {body.reservation for body in recorded("spend.reserved")}
+    settled = [body.reservation for body in recorded("spend.settled")]
+    assert len(settled) == 2 and set(settled) == reserved
 
 
 # --- pace -----------------------------------------------------------------------------------------

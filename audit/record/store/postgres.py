@@ -262,7 +262,7 @@ class PostgresDatabase:
                 resolvable = is_lost(error) or comes_back(error)
                 if not resolvable or time.monotonic() > until:
                     away = record_error(error, self.name)
-                    raise RecordUnanswered(away.message) from error
+                    raise RecordUnanswered(away.message or "") from error
                 self._drop()
                 time.sleep(RETRY_SECONDS)
 
