@@ -45,6 +45,9 @@ def change_policy(wanted: Policy, role: Role, store: "Callable[[PolicyChanged], 
     check_right(role, Right.CLEAR_KILL_SWITCH if only_switch else Right.CHANGE_POLICY)
     if wanted.identity_roles != before.identity_roles:
         check_right(role, Right.CHANGE_IDENTITY_ROLES)
+    results = (before.result_hosts, before.result_kinds)
+    if (wanted.result_hosts, wanted.result_kinds) != results:
+        check_right(role, Right.CHANGE_RESULT_TARGETS)
     clearing = before.kill_switch and not wanted.kill_switch
     if clearing:
         check_right(role, Right.CLEAR_KILL_SWITCH)

@@ -74,6 +74,11 @@ class ModelRequest(Protocol):
         ...
 
 
+ResultKindName = Literal[
+    "report", "key-objects", "segmentation", "secondary-capture", "fhir-report"
+]
+"""Kinds of results (`audit.record.events.bodies.result_events`), which this layer does not import;
+the reader's assessment always goes with a report."""
 RoleName = Literal["reader", "adjudicator", "auditor", "lead", "administrator"]
 """Roles of `audit.record`, which this layer does not import."""
 
@@ -111,12 +116,17 @@ class Policy(BaseModel):
     identity_roles: Annotated[tuple[RoleName, ...], Field(strict=False)] = ()
     """Roles that see names and IDs of patients beside images, in the window's title and in lists of
     an archive; all others see age, sex and study date. Only an administrator may change it."""
+    result_hosts: Annotated[tuple[str, ...], Field(strict=False)] = ()
+    """Servers, as `host` or `host:port`, on which results of signed cases may be stored. Only an
+    administrator may change it."""
+    result_kinds: Annotated[tuple[ResultKindName, ...], Field(strict=False)] = ()
+    """Kinds of results that may be stored there. Only an administrator may change it."""
     plugins: dict[str, str] = {}
     """Permitted plug-ins: SHA-256 (hexadecimal) of the package's files by package name."""
     proxy: str | None = None
     """HTTP proxy for hosts other than loopback; proxy variables of the environment are ignored."""
 
-    @field_validator("allowed_hosts")
+    @field_validator("allowed_hosts", "result_hosts")
     @classmethod
     def _plain_hosts(cls, hosts: tuple[str, ...]) -> tuple[str, ...]:
         for host in hosts:

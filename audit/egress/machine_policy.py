@@ -75,6 +75,8 @@ RULES: Final[Mapping[str, Callable[[Any, Any], Any]]] = {
     "budget_of_pilot": _least,
     "idle_lock_minutes": min,
     "identity_roles": lambda chosen, limit: tuple(role for role in chosen if role in limit),
+    "result_hosts": _hosts,
+    "result_kinds": lambda chosen, limit: tuple(kind for kind in chosen if kind in limit),
     "ca_file": lambda _chosen, limit: limit,
     "proxy": lambda _chosen, limit: limit,
     "plugins": _plugins,

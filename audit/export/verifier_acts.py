@@ -76,10 +76,12 @@ PERMISSIONS = {
     "egress.refused draft.requested draft.received draft.withheld draft.streamed draft.revealed "
     "epoch.opened reference.imported comparison.made case.looked escalation.opened "
     "escalation.acknowledged alarm.raised use-error.reported usability.answered batch.started "
-    "batch.ended probe.started probe.finished spend.reserved spend.settled",
+    "batch.ended probe.started probe.finished result.tried spend.reserved "
+    "spend.settled",
     "enqueue": "batch.enqueued batch.cancelled",
     "serve": "batch.closed job.refused study.accounted study.changed",
-    "read": "read.locked coverage.checked draft.broken-glass decision.made record.signed",
+    "read": "read.locked coverage.checked draft.broken-glass decision.made record.signed "
+    "result.queued",
     "enroll": "case.enrolled case.assigned case.excluded",
     "lead": "protocol.signed assistant.resumed",
     "adjudicate": "adjudication.made",
@@ -112,8 +114,8 @@ SIGNED = listed(
     "adjudication.made archive.changed assistant.resumed batch.cancelled batch.enqueued "
     "case.erased case.excluded charge.stated checkpoints.scheduled "
     "continuity.accepted decision.made draft.broken-glass hold.changed policy.changed "
-    "protocol.signed provider.changed read.locked record.signed retention.set rubric.set "
-    "opt-out.changed station.authorized station.revoked study.decided"
+    "protocol.signed provider.changed read.locked record.signed result.queued retention.set "
+    "rubric.set opt-out.changed station.authorized station.revoked study.decided"
 )
 BY_AUTHORIZATION = {"case.enrolled": True, "case.assigned": True, "case.excluded": False}
 EXPOSING = {"drafts.exported", "record.backed-up"}
@@ -214,11 +216,13 @@ class Acts:
 
     def of_rules(self, body: Any, actor: str, case: Case) -> str:
         """Return what a read lacks that its reader's protocol requires; empty for nothing."""
+        asked = self.rules.get(case.protocol.get(actor, ""))
+        if body["type"] == "result.queued":
+            return cases.of_result(body, actor, case, asked)
         if body["type"] != "read.locked":
             return ""
         if case.enrolled and actor not in case.release:
             return "read-not-assigned"
-        asked = self.rules.get(case.protocol.get(actor, ""))
         if asked is None:
             return ""
         return cases.of_viewing(body.get("viewing") or {}, asked) or cases.of_checklist(

@@ -38,7 +38,14 @@ class Case:
         self.protocol: dict[str, str] = {}
         self.stated: set[str] = set()
         """Readers who stated their coverage since their last read."""
-        self.enrolled = self.excluded = self.erased = False
+        self.enrolled = self.excluded = self.erased = self.never_shown = False
+        self.revealed: dict[str, set[str]] = {}
+        """Drafts revealed to each reader."""
+        self.accepted: dict[str, dict[str, bool]] = {}
+        """Whether each reader's last decision on a draft accepts or edits it."""
+        self.broken: set[str] = set()
+        self.signed: set[str] = set()
+        """Readers whose last step is a signature."""
 
     def saw(self, actor: str) -> set[str]:
         """Return the drafts that the person saw; outside a pilot those that anybody was shown."""
@@ -74,6 +81,27 @@ def of_checklist(n_open: int | None, rule: str | None, stated: bool) -> str:
     if rule == "all reads" and n_open > 0:
         return "read-checklist-open"
     return "read-checklist-unstated" if n_open < CHECKLIST and not stated else ""
+
+
+# --- results sent to an archive or a clinical record ----------------------------------------------
+
+
+def of_result(body: Any, actor: str, case: Case, asked: Any) -> str:
+    """Return why results of a case may not be sent; empty if they may, or are withdrawn."""
+    if body["purpose"] == "retracted":
+        return ""
+    attempt = body["attempt"]
+    if actor not in case.release or case.excluded:
+        return "result-not-assigned"
+    if case.never_shown:
+        return "result-arm-never-shows"
+    if (asked or {}).get("results", "never") == "never":
+        return "result-against-protocol"
+    if attempt in case.broken or attempt not in case.revealed.get(actor, set()):
+        return "result-not-revealed"
+    if not case.accepted.get(actor, {}).get(attempt, False):
+        return "result-not-accepted"
+    return "" if actor in case.signed else "result-not-signed"
 
 
 # --- earlier steps of a case ----------------------------------------------------------------------
@@ -188,9 +216,12 @@ def take_assignment(body: Any, case: Case) -> None:
     case.readers.add(reader)
     case.release[reader] = body["draft_release"]
     case.protocol[reader] = body["protocol_sha256"]
+    case.never_shown = case.never_shown or body["draft_release"] == "never"
     if body["reading"] > 1:  # a second reading starts over
         case.seen[reader], case.given[reader], case.reads[reader] = set(), set(), 0
+        case.revealed[reader], case.accepted[reader] = set(), {}
         case.stated.discard(reader)
+        case.signed.discard(reader)
 
 
 def take_reader(body: Any, actor: str, case: Case) -> None:
@@ -202,11 +233,27 @@ def take_reader(body: Any, actor: str, case: Case) -> None:
         case.given.setdefault(actor, set()).update(drafts)
     elif kind in SHOWING:
         case.seen.setdefault(actor, set()).update(body.get("attempts") or [body["attempt"]])
+        take_showing(kind, body, actor, case)
     elif kind == "images.compared" and body["draft_seen"]:
         case.seen.setdefault(actor, set()).add("another case")
     elif kind == "read.locked":
         case.reads[actor] = case.reads.get(actor, 0) + 1
         case.readers.add(actor)
         case.stated.discard(actor)
+        case.signed.discard(actor)
     elif kind == "coverage.checked":
         case.stated.add(actor)
+    elif kind == "decision.made":
+        case.signed.discard(actor)
+        accepts = body.get("decision") in ("accepted", "edited")
+        case.accepted.setdefault(actor, {})[body["attempt"]] = accepts
+    elif kind == "record.signed":
+        case.signed.add(actor)
+
+
+def take_showing(kind: str, body: Any, actor: str, case: Case) -> None:
+    """Fold how a draft was shown, for results of it."""
+    if kind == "draft.revealed":
+        case.revealed.setdefault(actor, set()).add(body["attempt"])
+    elif kind == "draft.broken-glass":
+        case.broken.add(body["attempt"])

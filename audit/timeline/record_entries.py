@@ -47,6 +47,8 @@ from audit.record.events import (
     ProbeStarted,
     ProviderChanged,
     Restored,
+    ResultQueued,
+    ResultTried,
     RetentionSet,
     SeriesDeclared,
     SessionStarted,
@@ -165,6 +167,16 @@ def _job_refused(body: JobRefused) -> Message:
     if body.run is None:
         return Message("timeline.job-without-batch")
     return Message("timeline.job-refused", reason=body.reason or body.code)
+
+
+def _result_queued(body: ResultQueued) -> Message:
+    return Message(f"timeline.result-{body.purpose}", kinds=", ".join(body.kinds))
+
+
+def _result_tried(body: ResultTried) -> Message:
+    values = {"reason": body.reason} if body.reason else {}
+    code = "failed-why" if body.reason and body.outcome == "failed" else body.outcome
+    return Message(f"timeline.result-{code}", **values)
 
 
 def _charge_stated(body: ChargeStated) -> Message:
@@ -357,5 +369,8 @@ _ENTRIES: Final[dict[type, Callable[[Any], Message]]] = {
     SpendReserved: _spend_reserved,
     SpendSettled: _spend_settled,
     ChargeStated: _charge_stated,
+    # results
+    ResultQueued: _result_queued,
+    ResultTried: _result_tried,
 }
 """Functions that make the entry of an event, by class of its body."""

@@ -153,6 +153,7 @@ class Pilot:
             needs_viewing=protocol.reading.needs_evidence,
             least_viewed=protocol.reading.least_viewed or None,
             checklist=protocol.reading.checklist,
+            results=protocol.results,
         )
         blobs = [protocol.canonical_bytes()] + ([reason.encode()] if reason.strip() else [])
         return self._write(body, blobs=blobs)

@@ -23,7 +23,7 @@ from audit.pilot.protocol.reading_rules import ReadingRules
 from audit.pilot.protocol.sample_size import NoSampleSize, cases_needed
 from audit.pilot.protocol.sampled_adjudication_size import sampled_cases_needed
 from audit.pilot.protocol.station_rules import StationRules
-from audit.record.events.bodies.pilot_events import ExclusionCode, Repeats
+from audit.record.events.bodies.pilot_events import ExclusionCode, Repeats, ResultRule
 
 if TYPE_CHECKING:
     from audit.pilot.protocol.sample_size import SampleSize
@@ -273,6 +273,10 @@ def _is_default_station(value: object) -> bool:
     return value == StationRules()
 
 
+def _is_never(value: object) -> bool:
+    return value == "never"
+
+
 def _is_empty(value: object) -> bool:
     """Return whether an optional section is empty; empty sections are not hashed."""
     return not value
@@ -342,6 +346,8 @@ class Protocol(Model):
     """Requirements for locking a read."""
     identity: Annotated[ShownIdentity, Field(exclude_if=_is_everything)] = "everything"
     """What is shown of the cases' patients at most; the policy may allow less."""
+    results: Annotated[ResultRule, Field(exclude_if=_is_never)] = "never"
+    """Whether results of signed cases may be stored in the archive or the clinical record."""
     repeats: Repeats = "first"
     """Which of several requests of a configuration for a case counts: the first, or the mean."""
     late_exclusions: tuple[ExclusionCode, ...] = ()

@@ -57,6 +57,7 @@ class Right(StrEnum):
     CLEAR_KILL_SWITCH = "let requests leave again after the kill switch was set"
     CHANGE_POLICY = "change what may be sent, to whom, and for how much"
     CHANGE_IDENTITY_ROLES = "choose who sees names and IDs of patients"
+    CHANGE_RESULT_TARGETS = "choose where results of signed cases may be stored"
     CHANGE_PROVIDERS = "add, change or remove a provider"
     CHANGE_ARCHIVES = "add, change or remove an archive"
     CHANGE_ACCOUNTS = "change accounts and countersign keys"
@@ -73,7 +74,8 @@ GRANTED: Final[Mapping[Role, frozenset[Right]]] = {
     "adjudicator": _ANYBODY | {Right.WORK, Right.ADJUDICATE, Right.SCORE},
     "auditor": _ANYBODY | {Right.BACK_UP},
     "lead": _ALL
-    - {Right.ADJUDICATE, Right.CHANGE_ACCOUNTS, Right.CHANGE_IDENTITY_ROLES, Right.SERVE},
+    - {Right.ADJUDICATE, Right.CHANGE_ACCOUNTS, Right.CHANGE_IDENTITY_ROLES}
+    - {Right.CHANGE_RESULT_TARGETS, Right.SERVE},
     "administrator": _ALL - {Right.READ, Right.LEAD, Right.ADJUDICATE, Right.SCORE, Right.SERVE},
     "service": _ANYBODY | {Right.WORK, Right.SERVE, Right.ENROLL},
     "system": frozenset(),
@@ -152,6 +154,7 @@ NEEDED: Final[Mapping[str, Right]] = {
     "study.changed": Right.SERVE,
     "probe.started": Right.WORK,
     "probe.finished": Right.WORK,
+    "result.tried": Right.WORK,
     "spend.reserved": Right.WORK,
     "spend.settled": Right.WORK,
     # reading
@@ -160,6 +163,7 @@ NEEDED: Final[Mapping[str, Right]] = {
     "draft.broken-glass": Right.READ,
     "decision.made": Right.READ,
     "record.signed": Right.READ,
+    "result.queued": Right.READ,
     # the pilot
     "case.enrolled": Right.ENROLL,
     "case.assigned": Right.ENROLL,
@@ -258,6 +262,7 @@ MUST_SIGN: Final = frozenset(
         "provider.changed",
         "read.locked",
         "record.signed",
+        "result.queued",
         "retention.set",
         "rubric.set",
         "station.authorized",

@@ -18,6 +18,7 @@ One module per subject:
     bodies/run_events          batches and probe runs
     bodies/queue_events        batches that several machines work on
     bodies/station_events      the station: authorization, studies received, opt-outs
+    bodies/result_events       results sent to the archive or the clinical record
     bodies/pilot_events        protocol, enrollment, adjudication, alarms, safety reports
     bodies/account_events      accounts, signing in and out, signing keys
     bodies/settings_events     providers, policy, budgets
@@ -172,6 +173,12 @@ from audit.record.events.bodies.record_events import (
     Verified,
     WorkstationEnrolled,
 )
+from audit.record.events.bodies.result_events import (
+    ResultKind,
+    ResultPurpose,
+    ResultQueued,
+    ResultTried,
+)
 from audit.record.events.bodies.run_events import (
     BatchEnded,
     BatchStarted,
@@ -316,6 +323,10 @@ __all__ = [
     "RecordSigned",
     "ReferenceImported",
     "Restored",
+    "ResultKind",
+    "ResultPurpose",
+    "ResultQueued",
+    "ResultTried",
     "RetentionSet",
     "RowDecision",
     "RubricSet",

@@ -92,6 +92,7 @@ from audit.record.events.bodies.record_events import (
     Verified,
     WorkstationEnrolled,
 )
+from audit.record.events.bodies.result_events import ResultQueued, ResultTried
 from audit.record.events.bodies.run_events import (
     BatchEnded,
     BatchStarted,
@@ -210,6 +211,8 @@ Body = Annotated[
     | StudyChanged
     | StudyDecided
     | OptOutChanged
+    | ResultQueued
+    | ResultTried
     | RubricSet
     | RationaleScored
     | LoginChanged

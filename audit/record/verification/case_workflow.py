@@ -111,6 +111,12 @@ class _Reader:
     ever_read: bool = False
     has_stated: bool = False
     """True if they stated their coverage since their last read."""
+    revealed: set[str] = field(default_factory=set)
+    """Drafts that were revealed to them, not only streamed, exported or shown against the arm."""
+    accepted: set[str] = field(default_factory=set)
+    """Drafts that their last decision accepts or edits."""
+    has_signed: bool = False
+    """True if their last step is a signature."""
 
 
 @dataclass
@@ -126,6 +132,10 @@ class _Case:
     enrolled: bool = False
     excluded: bool = False
     erased: bool = False
+    never_shown: bool = False
+    """True if a reader was assigned in an arm that never shows drafts."""
+    broken: set[str] = field(default_factory=set)
+    """Drafts that were shown by breaking the glass."""
 
     def reader(self, account: str) -> _Reader:
         return self.readers.setdefault(account, _Reader())
@@ -190,6 +200,7 @@ class Workflow:
             case = self._case(content["case"])
             problems += _step_faults(content, case, self._exports.get(content["actor"]["id"], 0))
             problems += self._reading_rule_faults(content, case)
+            problems += self._result_faults(content, case)
             if content["body"]["type"] in EXPOSING:
                 self._exports[content["actor"]["id"]] = content["seq"]
             elif content["body"]["type"] == SIGNED and not problems:
@@ -221,6 +232,22 @@ class Workflow:
         if rules is None:
             return []
         return _viewing_faults(body, actor, rules) or _checklist_faults(body, actor, rules, reader)
+
+    def _result_faults(self, content: Content, case: _Case) -> list[Message]:
+        """Return why results of a case may not be sent; a retraction sends none."""
+        body, actor = content["body"], content["actor"]["id"]
+        if body["type"] != "result.queued" or body["purpose"] == "retracted":
+            return []
+        reader, rules = case.reader(actor), self._rules_of(case, actor) or {}
+        faults = {
+            "result-not-assigned": reader.release is None or case.excluded,
+            "result-arm-never-shows": case.never_shown,
+            "result-against-protocol": rules.get("results", "never") == "never",
+            "result-not-revealed": body["attempt"] not in reader.revealed - case.broken,
+            "result-not-accepted": body["attempt"] not in reader.accepted,
+            "result-not-signed": not reader.has_signed,
+        }
+        return [_message(code, actor=actor) for code, fault in faults.items() if fault][:1]
 
     def _case(self, name: str | None) -> _Case:
         known = self._cases.get(name)
@@ -372,11 +399,14 @@ def _take(content: Content, case: _Case) -> None:
             case.enrolled = True
         case "case.assigned":
             _assign(body, case.reader(body["reader"]))
+            case.never_shown = case.never_shown or body["draft_release"] == "never"
         case "case.excluded":
             case.excluded = True
         case "case.erased":
             case.erased = True
         case _:
+            if kind == "draft.broken-glass":
+                case.broken.add(body["attempt"])
             _take_reader(body, case.reader(content["actor"]["id"]))
 
 
@@ -389,20 +419,30 @@ def _take_reader(body: Content, reader: _Reader) -> None:
             reader.given.update(s.removeprefix(_DRAFT) for s in scopes if s.startswith(_DRAFT))
         case _ if kind in SHOWING:  # as the protocol permits, or by an export
             reader.seen.update(body.get("attempts") or [body["attempt"]])
+            if kind == "draft.revealed":
+                reader.revealed.add(body["attempt"])
         case "images.compared" if body["draft_seen"]:
             reader.seen.add(ELSEWHERE)
         case "read.locked":
             reader.reads, reader.ever_read = reader.reads + 1, True
-            reader.has_stated = False
+            reader.has_stated = reader.has_signed = False
         case "coverage.checked":
             reader.has_stated = True
+        case "decision.made":
+            reader.has_signed = False
+            reader.accepted.discard(body["attempt"])
+            if body.get("decision") in ("accepted", "edited"):
+                reader.accepted.add(body["attempt"])
+        case "record.signed":
+            reader.has_signed = True
 
 
 def _assign(body: Content, reader: _Reader) -> None:
     reader.release, reader.protocol = body["draft_release"], body["protocol_sha256"]
     if body["reading"] > 1:  # a second reading starts over, after the protocol's washout time
         reader.seen, reader.given, reader.reads = set(), set(), 0
-        reader.has_stated = False
+        reader.revealed, reader.accepted = set(), set()
+        reader.has_stated = reader.has_signed = False
 
 
 def _message(code: str, **values: str | float) -> Message:

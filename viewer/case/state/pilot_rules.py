@@ -37,6 +37,8 @@ from audit.record.events import (
     ReadLocked,
     RecordSigned,
     ReferenceImported,
+    ResultQueued,
+    ResultTried,
 )
 
 if TYPE_CHECKING:
@@ -57,6 +59,7 @@ _OF_A_READER = (
     CaseLooked,
     DecisionMade,
     RecordSigned,
+    ResultQueued,
 )
 _ARMS = {
     ArmKind.SILENT: Message("pilot-arm.silent-description"),
@@ -292,14 +295,18 @@ class CasePilot:
         A second reading starts afresh; the first one stays in the record.
         """
         events = list(events)
-        start = 0
+        start, results = 0, set[str]()
         for event in events:
             body = event.body
+            if isinstance(body, ResultQueued) and event.actor.id == self._actor.id:
+                results.add(body.result)
             if isinstance(body, CaseAssigned) and body.reader == self._actor.id:
                 start = event.seq if body.reading > 1 else start
         for event in events:
             by_actor = event.actor.id == self._actor.id
             if isinstance(event.body, _OF_A_READER) and not (by_actor and event.seq > start):
+                continue
+            if isinstance(event.body, ResultTried) and event.body.result not in results:
                 continue
             if isinstance(event.body, ReferenceImported | AdjudicationMade) and not self.is_over:
                 continue

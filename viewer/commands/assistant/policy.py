@@ -63,6 +63,9 @@ def show(
     typer.echo(f"captions: {policy.captions}; a clinical context {context} go along")
     names = ", ".join(policy.identity_roles) or "nobody"
     typer.echo(f"names and IDs of patients are shown to: {names}")
+    kinds = ", ".join(policy.result_kinds) or "nothing"
+    hosts = ", ".join(policy.result_hosts) or "nowhere"
+    typer.echo(f"results of signed cases: {kinds}, to be stored: {hosts}")
     typer.echo(f"the app locks after {policy.idle_lock_minutes} minutes without input")
     limits = machine_policy.machine_file()
     if limits.exists():
@@ -165,6 +168,28 @@ def set_policy(
         list[str] | None,
         typer.Option("--hide-identity", metavar="ROLE", help="Take it back. Repeatable."),
     ] = None,
+    results_to: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--results-to",
+            metavar="HOST",
+            help="Allow results of signed cases to be stored on this server (host or host:port);"
+            " only an administrator may. Repeatable.",
+        ),
+    ] = None,
+    no_results_to: Annotated[
+        list[str] | None,
+        typer.Option("--no-results-to", metavar="HOST", help="Take it back. Repeatable."),
+    ] = None,
+    result_kind: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--result-kind",
+            metavar="KIND",
+            help="Kinds of results that may be stored: report, key-objects, segmentation,"
+            " secondary-capture, fhir-report, or none; only an administrator may. Repeatable.",
+        ),
+    ] = None,
     day_usd: Annotated[
         float | None,
         typer.Option("--day-usd", metavar="USD", help="Budget per day; -1 removes it."),
@@ -199,7 +224,7 @@ def set_policy(
 ) -> None:
     """Change the given settings of the policy, as a lead or an administrator.
 
-    Only an administrator may choose who sees names and IDs of patients.
+    Only an administrator may choose who sees names and IDs of patients, and where results go.
 
     Example: overread policy set --not-local-only --allow api.example.org --day-usd 5
     """
@@ -216,6 +241,8 @@ def set_policy(
     day = {"usd": day_usd, "requests": day_requests, "tokens": day_tokens}
     pilot = {"usd": pilot_usd, "requests": pilot_requests, "tokens": pilot_tokens}
 
+    restricted = bool(show_identity or hide_identity or results_to or no_results_to or result_kind)
+
     def changed(policy: "Policy") -> "Policy":
         hosts = dict.fromkeys([*policy.allowed_hosts, *(h.lower() for h in allow or ())])
         remaining = tuple(host for host in hosts if host not in {h.lower() for h in forbid or ()})
@@ -230,9 +257,14 @@ def set_policy(
         shown = dict.fromkeys([*policy.identity_roles, *(show_identity or ())])
         hidden = set(hide_identity or ())
         lists["identity_roles"] = tuple(role for role in shown if role not in hidden)
+        targets = dict.fromkeys([*policy.result_hosts, *(h.lower() for h in results_to or ())])
+        ended = {h.lower() for h in no_results_to or ()}
+        lists["result_hosts"] = tuple(host for host in targets if host not in ended)
+        if result_kind is not None:
+            lists["result_kinds"] = tuple(k for k in dict.fromkeys(result_kind) if k != "none")
         return type(policy).model_validate(policy.model_dump() | changes | budgets | lists)
 
-    _change(changed, only_administrator=bool(show_identity or hide_identity))
+    _change(changed, only_administrator=restricted)
     show()
 
 

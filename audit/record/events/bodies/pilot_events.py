@@ -13,6 +13,8 @@ from audit.record.events.bodies.field_types import AccountId, Count, Seconds, Sh
 from audit.record.events.bodies.sealed_fields import KEYED, SEALED
 
 Number = Annotated[float, Field(allow_inf_nan=False)]
+ResultRule = Literal["never", "after signature"]
+"""When results of a case may be stored where clinicians look."""
 Repeats = Literal["first", "mean"]
 """Rule for several requests of one configuration about a case: the first, or their mean."""
 
@@ -41,6 +43,8 @@ class ProtocolSigned(Model):
     """Minimum share of slices that must have been on screen; null for any."""
     checklist: ChecklistRule | None = None
     """Reads that need a complete checklist; null if not recorded."""
+    results: ResultRule = "never"
+    """When results of signed cases may be stored in the archive or the clinical record."""
 
 
 class CaseEnrolled(Model):

@@ -59,6 +59,8 @@ WORDS: Final[dict[str, str]] = {
     "study.changed": N_("Enrolled study changed"),
     "study.decided": N_("Decision on a waiting study"),
     "opt-out.changed": N_("Opt-out list changed"),
+    "result.queued": N_("Results queued"),
+    "result.tried": N_("Results sent"),
     "probe.started": N_("Probes started"),
     "probe.finished": N_("Probes finished"),
     "signing-key.named": N_("Signing key registered"),

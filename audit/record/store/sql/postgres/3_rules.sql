@@ -189,7 +189,7 @@ BEGIN
     RETURN stored.type NOT IN (
             'read.locked', 'decision.made', 'record.signed', 'reference.imported',
             'comparison.made', 'rationale.scored', 'adjudication.made', 'escalation.opened',
-            'escalation.acknowledged', 'draft.broken-glass')
+            'escalation.acknowledged', 'draft.broken-glass', 'result.queued', 'result.tried')
         OR stored.body::jsonb #>> '{actor,id}' = who
         OR roles && ARRAY['lead', 'auditor', 'administrator', 'adjudicator']
         OR overread.readings_over(who, of_scope);
@@ -220,7 +220,7 @@ BEGIN
     RETURN stored.type IN (
             'read.locked', 'decision.made', 'record.signed', 'reference.imported',
             'comparison.made', 'rationale.scored', 'adjudication.made', 'escalation.opened',
-            'escalation.acknowledged', 'draft.broken-glass')
+            'escalation.acknowledged', 'draft.broken-glass', 'result.queued', 'result.tried')
         AND stored.body::jsonb #>> '{actor,id}' <> who;
 END
 $$;
