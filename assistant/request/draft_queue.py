@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from assistant.errors import BudgetSpent, BundleError, PolicyRefusal
 from assistant.provider_protocol import CANCELLED
+from assistant.request.request_sending import send_request
 from audit.egress import Policy
 from audit.messages import Message, Text, reason_of
 
@@ -173,7 +174,7 @@ class DraftQueue:
             return Done(job, None, begun)
         begun = self._begin(job, ready.bundle, ready.outgoing)
         with self._at_provider:
-            attempt = job.provider.draft(ready.bundle, cancelled=self._over)
+            attempt = send_request(job.provider, ready.bundle, self._over)
         self._end(job, begun, attempt)
         return Done(job, attempt, begun)
 

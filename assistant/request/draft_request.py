@@ -5,6 +5,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from assistant.request.configuration import Configuration, configuration_of
+from assistant.request.request_sending import send_request
 
 if TYPE_CHECKING:
     from assistant.provider_protocol import Attempt, Cancelled, OnText, Outgoing, Provider
@@ -60,4 +61,4 @@ class DraftRequest:
         self, cancelled: "Cancelled | None" = None, on_text: "OnText | None" = None
     ) -> "Attempt":
         """Ask the provider once; see `Provider.draft`."""
-        return self.provider.draft(self.bundle, cancelled=cancelled, on_text=on_text)
+        return send_request(self.provider, self.bundle, cancelled, on_text)

@@ -42,6 +42,8 @@ class Purpose(StrEnum):
     """Audit messages to a syslog server."""
     TIMESTAMP = "timestamp"
     """An RFC 3161 time stamp on a checkpoint."""
+    TELEMETRY = "telemetry"
+    """Durations and outcomes of requests to a collector."""
     ARCHIVE = "archive"
     """Queries to the hospital's archive and worklist, retrieval, storage, and sign-in for them.
 

@@ -9,6 +9,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from assistant.telemetry.spans import exporting_module
 from audit.egress import Policy, PolicyRefusal, Purpose, as_json, open_permit
 from audit.egress.bypass_attempts import paths
 from audit.egress.egress_selftest import CONTROL, RULES, EgressPath, policy_sha256, run
@@ -52,9 +53,20 @@ def egress_paths() -> "tuple[EgressPath, ...]":
 
     audit_export = EgressPath("audit messages over TLS", Purpose.AUDIT_EXPORT, _syslog)
     models, rest = model_paths(), paths()
-    ways = (*models, *archive_paths(), *fhir_paths(), audit_export, *rest)
+    ways = (*models, *archive_paths(), *fhir_paths(), audit_export, *_telemetry(), *rest)
     named = [path for path in ways if path.purpose is not None]
     return (*named, *(path for path in ways if path.purpose is None))
+
+
+def _telemetry() -> "tuple[EgressPath, ...]":
+    """Return the path of spans; none if what sends them is not installed."""
+    exporting = exporting_module()
+    if exporting is None:
+        return ()
+    send_batch = exporting.send_batch
+    return (
+        EgressPath("telemetry", Purpose.TELEMETRY, lambda target: send_batch(target.url, b"", 2.0)),
+    )
 
 
 def _syslog(target: "Target") -> None:

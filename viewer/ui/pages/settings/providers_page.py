@@ -22,6 +22,7 @@ from assistant.providers.apis.server_discovery import discover
 from assistant.providers.policy_changes import check_right
 from assistant.providers.sample_image import test_bundle
 from assistant.request.request_cost import limits_in_words, prices_in_words
+from assistant.request.request_sending import send_request
 from audit.egress import Policy
 from audit.errors import RecordError
 from audit.messages import Text
@@ -388,7 +389,7 @@ def test_entry(name: str, cancelled: Callable[[], bool]) -> tuple[str, str]:
     """Return how the provider answers a test image, and the theme role of that text."""
     try:
         provider = providers.build(provider_settings.entry(name))
-        answer = provider.draft(test_bundle(), cancelled=cancelled)
+        answer = send_request(provider, test_bundle(), cancelled)
     except (AssistantError, PolicyRefusal) as error:
         return f"✗ {translated(error)}", "critical"
     sign = OUTCOMES[answer.outcome]
