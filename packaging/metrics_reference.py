@@ -18,6 +18,7 @@ FAMILIES = {
     "localization": "Localization",
     "technical": "Technical facts",
     "outcomes": "Outcomes",
+    "numbers": "Numbers and facts",
     "calibration": "Calibration",
     "decision": "Net benefit and cost",
     "readers": "Readers",

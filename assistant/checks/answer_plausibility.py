@@ -49,6 +49,7 @@ def check_answer(answer: Interpretation, bundle: "Bundle") -> tuple[Flag, ...]:
         midplanes=searched.midplanes,
         truth=bundle.truth,
         captions=bundle.captions,
+        facts=bundle.facts.facts if bundle.facts is not None else (),
     )
 
 

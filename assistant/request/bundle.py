@@ -30,6 +30,7 @@ from assistant.request.context.context_check import check_words
 from assistant.request.conversation import INTERPRETATION, Asked, Form, Turn
 from assistant.request.draft_schema import Schema, draft_schema, schema_sha256
 from assistant.request.prompts import DEFAULT, load_prompt
+from audit.facts.measured_fact import FactBlock
 from audit.interpretation.image_quality import QualityWarning
 from audit.interpretation.interpretation import Technical
 from audit.messages import Message
@@ -85,6 +86,8 @@ class Bundle:
     """Strategy of the request; None: its prompt alone, once."""
     stated: "ClinicalContext | None" = field(default=None, repr=False, compare=False)
     """Where the context came from and what was done to it; for the record."""
+    facts: FactBlock | None = field(default=None, repr=False, compare=False)
+    """Measured facts; those that are sent are part of `prompt` already."""
     override: str | None = field(default=None, repr=False, compare=False)
     """Why pixels that may hold text about the patient may be sent anyway."""
     risked: tuple[PixelRisk, ...] | None = field(default=None, repr=False, compare=False)

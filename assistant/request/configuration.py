@@ -1,8 +1,8 @@
 """A configuration: everything but the case that shapes an answer, under one id.
 
-API, model, prompt, schema, recipe of the images, captions, parameters, strategy and language. Any
-change is another configuration. What changes without being asked is the model that a server
-returns: it closes the configuration's epoch (`audit.record.events.EpochOpened`).
+API, model, prompt, schema, recipe of the images, captions, parameters, strategy, language and
+facts. Any change is another configuration. What changes without being asked is the model that a
+server returns: it closes the configuration's epoch (`audit.record.events.EpochOpened`).
 """
 
 import hashlib
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import rfc8785
 
+from assistant.facts.fact_text import facts_recipe
 from assistant.request.answer_language import language_sha256
 from audit.interpretation.phrases import configuration_id
 
@@ -63,6 +64,7 @@ def configuration_of(provider: "Provider", bundle: "Bundle") -> Configuration:
             "recipe": bundle.recipe,
             "captions": bundle.captions,
             "strategy": strategy,
+            "facts": facts_recipe(bundle.facts),
             "language": _language(asked.language if asked else None),
         }
     )

@@ -51,6 +51,8 @@ class DraftRequest:
         """Return the blobs that the record keeps of the request: all that is sent."""
         blobs = [image.png for turn in self.bundle.turns for image in turn.images]
         blobs += [self.bundle.text_bytes(), self.configuration.canonical_bytes()]
+        if self.bundle.facts is not None:
+            blobs.append(self.bundle.facts.canonical_bytes())
         if self.outgoing is not None:
             blobs.append(self.outgoing.body)
         if self.question:

@@ -155,6 +155,7 @@ def summary(
         "context": context_facts(bundle.stated)[0].model_dump(mode="json")
         if bundle.stated
         else None,
+        "facts": bundle.facts.model_dump(mode="json") if bundle.facts else None,
         "risks": [risk.model_dump(mode="json") for risk in bundle.risks],
         "not_checked": [
             {**reason.to_json(), "message": str(reason)} for reason in unchecked(bundle)

@@ -16,8 +16,10 @@ from audit.comparison.alignment import align
 from audit.comparison.comparison_result import Comparison, Row
 from audit.comparison.discrepancies import find_discrepancies, find_flags
 from audit.comparison.discrepancy import Code
+from audit.comparison.number_sources import contradiction_flags, with_sources
 from audit.comparison.rendering import render_rows
 from audit.comparison.severity import Severity
+from audit.facts.number_labels import LabeledNumber
 from audit.interpretation.image_places import ImagePlace
 from audit.interpretation.interpretation import Interpretation, Technical
 from audit.reasoning.reasoning_similarity import reasoning
@@ -35,6 +37,7 @@ def compare(
     images: Sequence[ImagePlace] | None = None,
     truth: Technical | None = None,
     right_images: Sequence[ImagePlace] = (),
+    numbers: Sequence[LabeledNumber] = (),
 ) -> Comparison:
     """Compare `draft` (left) with `reference` (right).
 
@@ -46,12 +49,13 @@ def compare(
             none is not shown rather than missed, and cited images are checked. None: not known.
         truth: What the headers say the images are; None: the reference's own technical facts.
         right_images: Places of the images that the right side's boxes and numbers are about.
+        numbers: Sources of the draft's numbers, as recorded when it was received.
     """
     alignment = align(draft, reference, images, right_images)
     discrepancies = find_discrepancies(alignment, truth)
     return Comparison(
         algorithm=ALGORITHM,
-        rows=render_rows(discrepancies),
-        flags=find_flags(alignment, discrepancies),
+        rows=with_sources(render_rows(discrepancies), numbers),
+        flags=(*find_flags(alignment, discrepancies), *contradiction_flags(numbers)),
         reasoning=reasoning(draft, reference),
     )

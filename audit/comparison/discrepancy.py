@@ -66,6 +66,8 @@ class PairFlag(StrEnum):
     UNSPECIFIC_DIAGNOSIS = "unspecific-diagnosis"
     """The right names a disease, the left a word that says too little to be it: no right diagnosis.
     """
+    CONTRADICTS_FACT = "contradicts-fact"
+    """The left states a number that contradicts a measured fact."""
 
 
 Subject = Literal["finding", "hypothesis", "technical", "quality"]

@@ -24,6 +24,7 @@ class FlagCode(StrEnum):
     WRONG_CONTRAST = "wrong-contrast"
     CONTRADICTS_CAPTION = "contradicts-caption"
     CONTRADICTS_HEADER = "contradicts-header"
+    CONTRADICTS_FACT = "contradicts-fact"
     UNSUPPORTED_HYPOTHESIS = "unsupported-hypothesis"
     CATEGORY_OF_GROUP = "category-of-group"
     GROUP_OF_SUBTYPE = "group-of-subtype"

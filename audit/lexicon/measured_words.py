@@ -133,7 +133,7 @@ def measure(text: str) -> Measured:
     >>> measure("previously 2 cm, now 3 cm").size_mm
     (30.0,)
     """
-    text = _in_digits(text)
+    text = in_digits(text)
     volume = _VOLUME.search(text)
     rest = _VOLUME.sub(_blank, text)
     sizes = _sizes(rest)
@@ -150,7 +150,7 @@ def _value(digits: str) -> float:
     return float(digits.replace(",", "."))
 
 
-def _in_digits(text: str) -> str:
+def in_digits(text: str) -> str:
     """Return the text with numbers before a unit in digits.
 
     "five cm" is "5 cm", "1 1/2 cm" is "1.5 cm".

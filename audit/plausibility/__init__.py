@@ -9,11 +9,13 @@
 from collections.abc import Sequence
 from typing import Literal
 
+from audit.facts.measured_fact import Fact
 from audit.interpretation.interpretation import Interpretation, Technical
 from audit.interpretation.plausibility_flags import SUBJECTS, Flag, FlagCode
 from audit.messages import sort_key
 from audit.plausibility.consistency_checks import unstated_flags, whole_flags
 from audit.plausibility.diagnosis_checks import hypothesis_flags
+from audit.plausibility.fact_checks import fact_flags
 from audit.plausibility.mark_checks import Midplane, SeenImage, mark_flags, middle, on_image
 from audit.plausibility.technical_checks import technical_flags
 from audit.plausibility.text_checks import text_flags
@@ -28,14 +30,15 @@ def check(
     midplanes: Sequence[Midplane] | None = None,
     truth: Technical | None = None,
     captions: Literal["informed", "blinded"] | None = None,
+    facts: Sequence[Fact] = (),
 ) -> tuple[Flag, ...]:
     """Return every doubt, gap and check that could not be made, in a fixed order.
 
     `images`: what the author had under each number, None where that is not known; `midplanes`:
     the planes between left and right of the series seen, empty where none was found and None
     where none was looked for; `truth`: what the headers say the images are; `captions`: what the
-    author was informed of it, None for a reader at the workstation. The order in which findings
-    are listed changes nothing.
+    author was informed of it, None for a reader at the workstation; `facts`: what was
+    measured. The order in which findings are listed changes nothing.
     """
     flags = [
         *whole_flags(interpretation),
@@ -44,6 +47,7 @@ def check(
         *technical_flags(interpretation, truth, captions, images),
         *hypothesis_flags(interpretation),
         *text_flags(interpretation),
+        *fact_flags(interpretation, facts),
     ]
     codes = list(FlagCode)
     flags.sort(

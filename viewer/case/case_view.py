@@ -17,6 +17,7 @@ from viewer.case.read.viewing_time import IDLE_AFTER_S
 from viewer.case.state.case_steps import Step
 
 if TYPE_CHECKING:
+    from audit.facts.measured_fact import Author
     from audit.record.events import ReadChange
     from viewer.case.read.read_images import ImageMismatch
     from viewer.case.state.case_state import CaseState, DraftState
@@ -53,6 +54,8 @@ class CaseView:
     """Payloads on screen, by their SHA-256: raw answers, questions, the content in force."""
     reading_rules: ReadingRules = NO_RULES
     """What the protocol asks of a read before it is locked."""
+    fact_authors: "tuple[Author, ...]" = ("algorithm",)
+    """Whose measurements may be facts of a request."""
     image_mismatch: "ImageMismatch | None" = None
     """Difference between open images and images read; None once acknowledged."""
 
@@ -111,6 +114,7 @@ class CaseLook:
             in_force=self._in_force(state),
             contents=dict(self._contents),
             reading_rules=workflow.reads.rules,
+            fact_authors=workflow.history.fact_authors,
             image_mismatch=workflow.images.mismatch,
             reading=pilot.reading_number if pilot is not None else 1,
         )

@@ -126,6 +126,7 @@ class CaseRows:
             "language": (question.language if question is not None else None) or "en",
             "context": "given" if asked.with_context else "not given",
             "captions": asked.captions,
+            "facts": _facts_mode(asked),
             "selection": str(asked.selection_kind),
             "quality": "warned" if warned else "none",
             "images": facts.images_band(len(asked.images)),
@@ -161,6 +162,7 @@ class CaseRows:
         return {
             "outcome": got.outcome.value,
             "model": got.model_returned,
+            **_numbers(asked, got),
             "epoch": None if got.epoch is None else str(got.epoch),
             "answered": float(got.outcome.value == "valid"),
             "abstained": float(got.outcome.value == "abstained"),
@@ -280,6 +282,26 @@ class CaseRows:
             if fits and made.left.sha256 == sha256 and made.attempt == attempt:
                 return event
         return None
+
+
+def _facts_mode(asked: Any) -> str:
+    """Return whether measured facts were sent, or only compared with the draft."""
+    if asked.facts is None:
+        return "none"
+    return "sent" if asked.facts.sent else "checked"
+
+
+def _numbers(asked: Any, got: Any) -> Row:
+    """Return the numbers of an answer by their source; empty for one without content."""
+    if got.coded is None:
+        return {}
+    labels = Counter(number.label.value for number in got.numbers)
+    return {
+        "facts_known": float(len(asked.facts.facts)) if asked.facts is not None else 0.0,
+        "numbers_copied": float(labels["copied"]),
+        "numbers_contradicting": float(labels["contradicts-fact"]),
+        "numbers_unsourced": float(labels["without-source"]),
+    }
 
 
 def _total(values: list[float | None]) -> float | None:

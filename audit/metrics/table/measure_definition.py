@@ -23,6 +23,7 @@ Family = Literal[
     "localization",
     "technical",
     "outcomes",
+    "numbers",
     "calibration",
     "decision",
     "readers",

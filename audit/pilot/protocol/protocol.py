@@ -14,6 +14,7 @@ import rfc8785
 from pydantic import Field, ValidationError, field_validator, model_validator
 
 from audit.errors import RecordInputError, wrong_field
+from audit.facts.measured_fact import Author
 from audit.interpretation.interpretation import Model
 from audit.lexicon.vocabulary import Group
 from audit.messages import Message, join, reason_of
@@ -264,6 +265,10 @@ class Margin(Model):
     """Confidence of the one-sided bound that decides."""
 
 
+def _is_algorithm_only(value: object) -> bool:
+    return value == ("algorithm",)
+
+
 def _is_everything(value: object) -> bool:
     return value == "everything"
 
@@ -348,6 +353,13 @@ class Protocol(Model):
     """What is shown of the cases' patients at most; the policy may allow less."""
     results: Annotated[ResultRule, Field(exclude_if=_is_never)] = "never"
     """Whether results of signed cases may be stored in the archive or the clinical record."""
+    fact_authors: Annotated[
+        tuple[Author, ...], Field(min_length=1, exclude_if=_is_algorithm_only)
+    ] = ("algorithm",)
+    """Whose measurements may be facts of a request.
+
+    With "human", a reader's marks reach the model: its draft is then not independent of the read.
+    """
     repeats: Repeats = "first"
     """Which of several requests of a configuration for a case counts: the first, or the mean."""
     late_exclusions: tuple[ExclusionCode, ...] = ()

@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Protocol
 
 from audit.comparison.comparison import Comparison, compare
+from audit.facts.number_labels import LabeledNumber
 from audit.interpretation.image_places import ImagePlace
 from audit.interpretation.interpretation import Interpretation
 from audit.messages import Message
@@ -96,6 +97,7 @@ class CaseComparisons:
             b.interpretation,
             images=_places(a),
             right_images=_places(b) or (),
+            numbers=_numbers(a),
         )
         sides = [
             Compared(kind="draft", sha256=content.content_sha256)
@@ -107,7 +109,11 @@ class CaseComparisons:
     def _compare(self, draft: DraftState, side: Compared, right: Interpretation) -> Comparison:
         assert draft.interpretation is not None
         result = compare(
-            draft.interpretation, right, images=_places(draft), truth=draft.requested.truth
+            draft.interpretation,
+            right,
+            images=_places(draft),
+            truth=draft.requested.truth,
+            numbers=_numbers(draft),
         )
         left = Compared(kind="draft", sha256=draft.interpretation.content_sha256)
         self.record_comparison(result, left, side, draft.attempt)
@@ -185,6 +191,11 @@ def compare_revealed(workflow: "CaseWorkflow", beside: Collection[str] = ()) -> 
 def answers(draft: DraftState) -> bool:
     """Return whether a draft interprets the images: it is valid and no abstention."""
     return draft.interpretation is not None and not draft.interpretation.abstained
+
+
+def _numbers(draft: DraftState) -> tuple[LabeledNumber, ...]:
+    """Return the sources of a draft's numbers, as recorded when it was received."""
+    return draft.received.numbers if draft.received is not None else ()
 
 
 def _places(draft: DraftState) -> list[ImagePlace] | None:

@@ -174,6 +174,7 @@ def recorded_bundle(
         measured=requested.quality,
         risked=requested.risks,
         override=_text(requested.override_sha256, blob),
+        facts=requested.facts,
         before=tuple(_turn(turn, blob) for turn in words.get("before", ())),
         asked=Asked(
             strategy=asked.strategy,

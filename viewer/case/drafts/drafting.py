@@ -14,6 +14,8 @@ from assistant.checks.answer_plausibility import check_answer
 from assistant.checks.answer_validation import parse_choice
 from assistant.checks.pixel_identifiers import unanswered_risks
 from assistant.errors import BundleError, PolicyRefusal
+from assistant.facts.fact_text import with_facts
+from assistant.facts.image_facts import fact_block
 from assistant.images.slice_selection import SelectedSlice, Selection
 from assistant.provider_protocol import Attempt, Cancelled, OnText, Outgoing, Provider
 from assistant.request.budget import current_attempt
@@ -23,6 +25,7 @@ from assistant.strategies.majority_vote import vote
 from assistant.strategies.slice_overview import overview
 from assistant.strategies.strategy_request import apply_strategy, choice_request
 from assistant.strategies.worked_examples import load_examples
+from audit.facts.measured_fact import Author, Fact, FactsMode
 from audit.messages import Message, Text, join, reason_of
 from audit.record.events import Further, Granted, Link, Outcome, Part
 from viewer.case.workflow.case_workflow import CaseWorkflow, StepClosed
@@ -69,6 +72,10 @@ class Asking:
     language: str | None = None
     most: int | None = None
     """Maximum number of slices that the model may choose."""
+    facts: FactsMode = "off"
+    """Whether measured facts are sent, or only compared with the draft's numbers."""
+    fact_authors: tuple[Author, ...] = ("algorithm",)
+    """Whose measurements are used; a reader's only where the protocol permits it."""
 
 
 @dataclass(frozen=True)
@@ -113,6 +120,7 @@ def plan(
     volumes: Mapping[str, Volume],
     selection: Selection,
     patient: str | None,
+    imported: Sequence[Fact] = (),
 ) -> Plan:
     """Make the first request. This takes time: call it in a thread.
 
@@ -122,6 +130,8 @@ def plan(
         volumes: Loaded series by id.
         selection: Slices to send or, for an overview, to choose from.
         patient: Pseudonym of the patient.
+        imported: Facts from masks, marks and calculators; those of authors that are not permitted
+            are left out.
 
     Raises:
         BundleError: The options do not fit together.
@@ -129,8 +139,13 @@ def plan(
     strategy = load_strategy(asking.strategy)
     examples = load_examples(asking.examples) if asking.examples else None
 
+    facts = None
+    if asking.facts != "off":
+        sent, authors = asking.facts == "sent", asking.fact_authors
+        facts = fact_block(volumes, selection, sent=sent, authors=authors, imported=imported)
+
     def read(chosen: Selection) -> "Bundle":
-        return apply_strategy(
+        asked = apply_strategy(
             make(chosen, strategy.prompt),
             strategy,
             samples=asking.samples,
@@ -138,6 +153,7 @@ def plan(
             examples=examples,
             patient=patient,
         )
+        return with_facts(asked, facts)
 
     if strategy.method != "choose":
         return Plan(strategy, read(selection))
@@ -149,7 +165,7 @@ def plan(
     base = read(replace(selection, slices=selection.slices[:1]))
     sheet, tiles = overview(base, volumes, selection)
     series = tuple(dict.fromkeys(tile.series_id for tile in tiles.values()))
-    first = choice_request(sheet, strategy, most)
+    first = with_facts(choice_request(sheet, strategy, most), facts)
     further = Further(n_images=most, series=series)
     return Plan(strategy, first, None, further, selection, tiles, read)
 

@@ -18,6 +18,7 @@ from assistant.request.context.context_check import context_facts
 from assistant.request.draft_request import DraftRequest
 from assistant.request.request_cost import prices
 from audit.comparison.comparison import Comparison
+from audit.facts.number_labels import label_numbers
 from audit.messages import Message
 from audit.metrics.table.coded_content import age_band
 from audit.record.events import (
@@ -45,6 +46,9 @@ from audit.record.events.deidentified import deidentify
 from viewer.case.state.enrollment_data import series_facts
 from viewer.core.dicom.assembly.series import Series
 from viewer.core.errors import CoreError
+
+MAX_NUMBERS = 1000
+"""Numbers of one answer whose labels are stored."""
 
 
 def sha256(payload: bytes) -> str:
@@ -231,6 +235,8 @@ def draft_requested(
         risks=bundle.risks if with_images else (),
         override_sha256=sha256_of_text(bundle.override),
         batch=request.batch,
+        facts=bundle.facts,
+        facts_sha256=bundle.facts.sha256 if bundle.facts is not None else None,
     )
 
 
@@ -289,6 +295,7 @@ def draft_received(
     answer = storable(answer)
     content = answer.interpretation
     part = requested.part
+    facts = requested.facts.facts if requested.facts is not None else ()
     words = answer.text if part is not None and part.kind != "sample" else None
     payloads = [raw for raw in (answer.response, *(t.response for t in answer.retries)) if raw]
     if content is not None:
@@ -325,6 +332,7 @@ def draft_received(
             for t in answer.retries
         ),
         configuration=requested.configuration,
+        numbers=label_numbers(content, facts)[:MAX_NUMBERS] if content is not None else (),
         vote=answer.vote,
         text_sha256=sha256_of_text(words),
     )

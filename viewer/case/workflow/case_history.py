@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Final
 
+from audit.facts.measured_fact import Author
 from audit.messages import Message, Text
 from audit.record.events import (
     Body,
@@ -56,6 +57,11 @@ class CaseHistory:
             return self.pilot.status
         signed = next(iter(self.recorder.of_type("protocol.signed")), None)
         return OUTSIDE_PILOT if signed is not None else ""
+
+    @property
+    def fact_authors(self) -> tuple[Author, ...]:
+        """Whose measurements may be facts of a request: those of algorithms, or as permitted."""
+        return self.pilot.protocol.fact_authors if self.pilot is not None else ("algorithm",)
 
     def load_blob(self, sha256: str) -> bytes:
         """Return a payload that an event of this case names, by its hash."""

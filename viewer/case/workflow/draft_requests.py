@@ -112,6 +112,7 @@ class DraftRequests:
             StepClosed: The request may not be made now.
         """
         self._check_pilot(request)
+        self._check_facts(request)
         bundle, part = request.bundle, request.part
         if request.probe is None and not may_be_sent(self._history.state, request):
             raise StepClosed(Message("case.request-not-previewed"))
@@ -133,6 +134,17 @@ class DraftRequests:
         )
         self._history.record(body, request.payloads() + reasons(bundle))
         return attempt
+
+    def _check_facts(self, request: DraftRequest) -> None:
+        """Raise `StepClosed` for a person's measurements that no protocol permits.
+
+        A reader's marks would make the draft depend on the read that it is compared with.
+        """
+        block = request.bundle.facts
+        if block is None or not block.of_people:
+            return
+        if "human" not in self._history.fact_authors:
+            raise StepClosed(Message("case.reader-facts-not-permitted"))
 
     def _check_pilot(self, request: DraftRequest) -> None:
         """Raise `StepClosed` where the pilot, or the order of the steps, forbids the request."""

@@ -44,6 +44,7 @@ def may_be_sent(state: "CaseState", request: "DraftRequest") -> bool:
         and bundle.captions == first.captions
         and (bundle.context is not None) == first.with_context
         and not bundle.before
+        and bundle.facts == first.facts
     )
 
 

@@ -38,6 +38,7 @@ from viewer.commands.options.declaration_options import HuOption, TransformOptio
 from viewer.commands.options.drafting_options import (
     EpochOption,
     ExamplesOption,
+    FactsOption,
     GrantedOption,
     LanguageOption,
     SamplesOption,
@@ -137,6 +138,7 @@ def draft(
     examples: ExamplesOption = None,
     language: LanguageOption = None,
     up_to: UpToOption = None,
+    facts: FactsOption = "off",
     granted_for: GrantedOption = None,
     new_epoch: EpochOption = False,
 ) -> None:
@@ -153,7 +155,7 @@ def draft(
         fail("--captions", Message("cli.captions-unknown", captions=captions))
     kind: Captions = "blinded" if captions == "blinded" else "informed"
     try:
-        asking = asking_of(strategy, samples, examples, language, up_to)
+        asking = asking_of(strategy, samples, examples, language, up_to, facts)
         wanted = Wanted(
             tuple(series or ()),
             roles,

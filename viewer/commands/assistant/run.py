@@ -25,6 +25,7 @@ from viewer.commands.options.acting_account import acting
 from viewer.commands.options.context_options import MaskFaceOption, RedactOption
 from viewer.commands.options.drafting_options import (
     ExamplesOption,
+    FactsOption,
     LanguageOption,
     SamplesOption,
     StrategyOption,
@@ -83,6 +84,7 @@ def run(
     examples: ExamplesOption = None,
     language: LanguageOption = None,
     up_to: UpToOption = None,
+    facts: FactsOption = "off",
     roles: RolesOption = None,
     slices: SlicesOption = None,
     images: ImagesOption = None,
@@ -165,7 +167,7 @@ def run(
     try:
         wishes = Wishes(
             plan_of(wanted),
-            asking_of(strategy, samples, examples, language, up_to),
+            asking_of(strategy, samples, examples, language, up_to, facts),
             "blinded" if captions == "blinded" else "informed",
             tuple(role.strip() for role in (roles or "").split(",") if role.strip()),
             (despite_burned_in or "").strip() or None,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from audit.facts.measured_fact import FactsMode
 from audit.interpretation.phrases import configuration_id
 from audit.messages import json_fields
 from viewer.case.drafts.drafting import Asking, run, steps
@@ -46,6 +47,15 @@ LanguageOption = Annotated[
         help="Language of free text, such as de or ja; codes stay the same. Default: the setting.",
     ),
 ]
+FactsOption = Annotated[
+    FactsMode,
+    typer.Option(
+        "--facts",
+        metavar="MODE",
+        help="Measured facts, such as the volume of the brain mask. off; checked: recorded and "
+        "compared with the numbers of the draft, but not sent; sent: part of the request.",
+    ),
+]
 UpToOption = Annotated[
     int | None,
     typer.Option(
@@ -79,10 +89,11 @@ def asking_of(
     examples: str | None,
     language: str | None,
     up_to: int | None,
+    facts: FactsMode = "off",
 ) -> "Asking":
     """Return the request options. Raises `PreferencesError`."""
     spoken = language or preferences.load().answer_language or None
-    return Asking(strategy, samples, examples, spoken, up_to)
+    return Asking(strategy, samples, examples, spoken, up_to, facts)
 
 
 def ask(

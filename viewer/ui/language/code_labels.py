@@ -183,6 +183,7 @@ PAIR_FLAGS: Final[dict[str, Sign]] = {
     PairFlag.SIDE_CONTRADICTORY: Sign("▲", N_("States both sides of one finding"), "warn"),
     PairFlag.UNSPECIFIC_KIND: Sign("○", N_("Lists too many kinds for credit"), "warn"),
     PairFlag.UNSPECIFIC_DIAGNOSIS: Sign("○", N_("Diagnosis too unspecific for credit"), "warn"),
+    PairFlag.CONTRADICTS_FACT: Sign("▲", N_("Contradicts a measured fact"), "warn"),
 }
 """Signs of flags about a comparison with a reference, which have no severity."""
 

@@ -61,6 +61,8 @@ class ComparisonRow(Model):
     """What a size, volume or count row compares (mm, ml, lesions), or a sure or doubted confidence.
     """
     right_value: float | None = None
+    source: Literal["copied", "contradicts-fact", "without-source"] | None = None
+    """Source of the left side's number in a row about a wrong size; null elsewhere."""
 
 
 class ComparisonFlag(Model):
@@ -75,6 +77,7 @@ class ComparisonFlag(Model):
         "side-contradictory",
         "unspecific-kind",
         "unspecific-diagnosis",
+        "contradicts-fact",
     ]
     left: int | None = None
     right: int | None = None

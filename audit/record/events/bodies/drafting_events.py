@@ -5,6 +5,8 @@ from typing import Annotated, Final, Literal
 
 from pydantic import Field, JsonValue
 
+from audit.facts.measured_fact import FactBlock
+from audit.facts.number_labels import LabeledNumber
 from audit.interpretation.image_places import ImagePlace
 from audit.interpretation.image_quality import QualityWarning
 from audit.interpretation.interpretation import Model, Technical
@@ -229,6 +231,10 @@ class DraftRequested(Model):
     if either is not known."""
     batch: Annotated[BatchTag | None, SEALED] = None
     """Set if the request belongs to a batch."""
+    facts: Annotated[FactBlock | None, SEALED] = None
+    """Measured facts that were sent or that the draft's numbers are checked against."""
+    facts_sha256: Annotated[Sha256 | None, KEYED] = None
+    """Blob with the same facts; null without facts."""
 
 
 class DraftReceived(Model):
@@ -260,6 +266,9 @@ class DraftReceived(Model):
     """The requested configuration, as in the request."""
     epoch: int | None = None
     """The configuration's epoch that the answer belongs to; absent if it has none yet."""
+    numbers: Annotated[tuple[LabeledNumber, ...], SEALED] = ()
+    """Label of each number of a valid answer: copied from a fact, contradicting one, or without
+    source. The numbers themselves are in the content."""
     vote: Annotated[Vote | None, SEALED] = None
     """Set if the content was made by vote."""
     reservation: Token | None = None
