@@ -15,7 +15,7 @@ from audit.interpretation.interpretation import BoxLps, LexiconCode, Model
 from audit.messages import Message
 
 VERSION: Final = "facts/1"
-"""Version of what a block contains and how values are rounded."""
+"""Version of the content of a block and of its rounding."""
 Author = Literal["algorithm", "human"]
 Basis = Literal["mark", "mask", "brain-mask", "calculator"]
 """What a value was measured on; a calculator computes it from what a reader entered."""

@@ -26,7 +26,7 @@ MOST_DIGITS_APART: Final = 2
 
 
 class NumberLabel(StrEnum):
-    """Where a number of a draft comes from."""
+    """Source of a number in a draft."""
 
     COPIED = "copied"
     CONTRADICTS = "contradicts-fact"

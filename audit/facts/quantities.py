@@ -19,7 +19,7 @@ Dimension = Literal["length", "volume", "area", "angle", "attenuation", "share",
 
 
 class Quantity(StrEnum):
-    """What a fact measures."""
+    """Measured quantity of a fact."""
 
     BRAIN_MASK_VOLUME = "brain-mask-volume"
     LESION_VOLUME = "lesion-volume"
