@@ -31,7 +31,7 @@ MASK = Fact(
     basis="mask",
     basis_number=2,
     series="3",
-    subject="hematoma",
+    subject="subdural-hematoma",
 )
 BY_READER = MASK.model_copy(update={"author": "human", "value": 77.7, "algorithm": None})
 
@@ -97,7 +97,7 @@ def test_what_cannot_be_measured_is_missing_with_its_reason(
 
 def test_text_names_nothing_that_a_person_or_a_file_named(anatomy: dict[str, Anatomy]) -> None:
     text = facts_text(measured(imported=[MASK]))
-    assert "[F2] volume of a lesion of " in text and "34.6 mL" in text and "mask 2" in text
+    assert "[F2] volume of a lesion (subdural hematoma): " in text and "34.6 mL" in text and "mask 2" in text
     assert "an algorithm of the site" in text
     assert "John" not in text and "Ignore" not in text and '"series"' not in text
 
