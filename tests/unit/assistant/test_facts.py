@@ -97,7 +97,11 @@ def test_what_cannot_be_measured_is_missing_with_its_reason(
 
 def test_text_names_nothing_that_a_person_or_a_file_named(anatomy: dict[str, Anatomy]) -> None:
     text = facts_text(measured(imported=[MASK]))
-    assert "[F2] volume of a lesion (subdural hematoma): " in text and "34.6 mL" in text and "mask 2" in text
+    assert (
+        "[F2] volume of a lesion (subdural hematoma): " in text
+        and "34.6 mL" in text
+        and "mask 2" in text
+    )
     assert "an algorithm of the site" in text
     assert "John" not in text and "Ignore" not in text and '"series"' not in text
 
