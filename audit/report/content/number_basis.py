@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from audit.messages import Text
 from audit.metrics.table.column_frame import Indices
@@ -20,9 +21,12 @@ MAX_LISTED_ROWS: Final = 3000
 
 @dataclass
 class Basis:
-    """Row sets of one report, by key; rows are numbers in the complete results table, from 0."""
+    """Row sets of one report, by key; rows are numbers in the complete results table, from 0.
 
-    sets: dict[str, Indices] = field(default_factory=dict)
+    A set is stored as a bit per row up to its last one: a large record has hundreds of sets.
+    """
+
+    _bits: dict[str, NDArray[np.uint8]] = field(default_factory=dict)
 
     def key(self, rows: Indices) -> str:
         """Return the key of a set of rows (from 0, in the complete table); empty for no rows."""
@@ -30,8 +34,24 @@ class Basis:
             return ""
         unique_rows = np.unique(rows).astype("<i8")
         name = "b" + hashlib.sha256(unique_rows.tobytes()).hexdigest()[:10]
-        self.sets.setdefault(name, unique_rows)
+        if name not in self._bits:
+            is_in = np.zeros(unique_rows[-1] + 1, dtype=bool)
+            is_in[unique_rows] = True
+            self._bits[name] = np.packbits(is_in)
         return name
+
+    def rows(self, key: str) -> Indices:
+        """Return the rows of a set, ascending.
+
+        Raises:
+            KeyError: The key is unknown.
+        """
+        return np.flatnonzero(np.unpackbits(self._bits[key]))
+
+    def sets(self) -> Iterator[tuple[str, Indices]]:
+        """Yield every set by key, with its rows in ascending order."""
+        for key in sorted(self._bits):
+            yield key, self.rows(key)
 
 
 def consecutive_ranges(rows: Iterable[int]) -> Iterator[tuple[int, int]]:

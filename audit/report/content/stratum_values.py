@@ -1,5 +1,6 @@
 """Values of measures by stratum, each with the rows that it was computed from."""
 
+from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
@@ -21,6 +22,16 @@ from audit.report.content.report_parts import Cell
 
 UNITS: Final = frozenset({"USD", "s", "mm", "tokens", "lesions", "per case", "per 100 cases"})
 """Units that are shown with a number; for others the name of the measure states the unit."""
+MOST_VIEWS: Final = 4
+"""Views whose rows are kept: a report of 10,000 cases would otherwise hold a gigabyte of them."""
+
+
+@dataclass(frozen=True)
+class _RowsOfView:
+    """The rows of a view by stratum, and what was counted in them."""
+
+    parts: dict[tuple[str, ...], Pairs]
+    blocks: dict[tuple[Counts, tuple[str, ...]], Block] = field(default_factory=dict)
 
 
 @dataclass
@@ -49,8 +60,7 @@ class Numbers:
     _configurations: tuple[str, ...] | None = None
     _asked: dict[str, tuple[str, View, tuple[str, ...]]] = field(default_factory=dict)
     _tables: dict[tuple[tuple[str, ...], View], Table] = field(default_factory=dict)
-    _blocks: dict[tuple[Counts, View, tuple[str, ...]], Block] = field(default_factory=dict)
-    _parts: dict[View, dict[tuple[str, ...], Pairs]] = field(default_factory=dict)
+    _views: OrderedDict[View, _RowsOfView] = field(default_factory=OrderedDict)
 
     def table(self, measures: Sequence[str], view: View | None = None) -> Table:
         """Return the values of these measures or families in every stratum of a view."""
@@ -66,22 +76,29 @@ class Numbers:
 
     def rows(self, measure: str, view: View, stratum: Sequence[str] = ()) -> Indices:
         """Return the rows behind a value, as numbers in the complete results table."""
-        part = self.rows_by_stratum(view).get(tuple(stratum))
+        of_view = self._rows_of_view(view)
+        part = of_view.parts.get(tuple(stratum))
         if part is None:
             return np.zeros(0, dtype=np.int64)
         definition = MEASURES[measure]
-        at = definition.counts, view, tuple(stratum)
-        if at not in self._blocks:
-            self._blocks[at] = definition.counts.make(part, view)
-        block = self._blocks[at]
+        at = definition.counts, tuple(stratum)
+        if at not in of_view.blocks:
+            of_view.blocks[at] = definition.counts.make(part, view)
+        block = of_view.blocks[at]
         inside = np.isin(block.cell, definition.denominator_positions) & (block.amount != 0)
         return np.asarray(part.rows[np.unique(block.row[inside])])
 
     def rows_by_stratum(self, view: View) -> dict[tuple[str, ...], Pairs]:
         """Return the rows in each stratum of a view."""
-        if view not in self._parts:
-            self._parts[view] = dict(strata(filtered(self.pairs, view), view.by))
-        return self._parts[view]
+        return self._rows_of_view(view).parts
+
+    def _rows_of_view(self, view: View) -> _RowsOfView:
+        if view not in self._views:
+            self._views[view] = _RowsOfView(dict(strata(filtered(self.pairs, view), view.by)))
+            if len(self._views) > MOST_VIEWS:
+                self._views.popitem(last=False)
+        self._views.move_to_end(view)
+        return self._views[view]
 
     def key(self, measure: str, view: View, stratum: Sequence[str] = ()) -> str:
         """Return the key of the rows that a value was computed from."""
@@ -99,7 +116,7 @@ class Numbers:
         """
         if key in self._asked:
             return self.rows(*self._asked[key])
-        return self.basis.sets[key]
+        return self.basis.rows(key)
 
     def measure_of(self, key: str) -> str:
         """Return the measure that a key belongs to; empty if it belongs to none."""

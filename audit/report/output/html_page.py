@@ -40,10 +40,10 @@ def render_page(report: Report, *, paper: bool = False) -> str:
         lead.append(Message("report-head.intended-use", use=use))
     if not paper:
         lead.append(Message("report-head.links-note"))
-    basis = [
-        (key, len(rows), list(consecutive_ranges((rows + 1).tolist())))
-        for key, rows in sorted(numbers.basis.sets.items())
-    ]
+    basis = []
+    if not paper:
+        for key, rows in numbers.basis.sets():
+            basis.append((key, len(rows), list(consecutive_ranges((rows + 1).tolist()))))
     return _template().render(
         title=report.title,
         lead=join(lead, " "),
@@ -55,7 +55,7 @@ def render_page(report: Report, *, paper: bool = False) -> str:
         sections=report.sections,
         checklists=report.checklists,
         definitions=report.definitions,
-        basis=() if paper else basis,
+        basis=basis,
         listed=listed,
         paper=paper,
         screen_only=SCREEN_ONLY,

@@ -118,7 +118,7 @@ def numbers_json(report: Report) -> str:
         ],
         "rows": {
             key: [list(span) for span in consecutive_ranges((rows + 1).tolist())]
-            for key, rows in sorted(numbers.basis.sets.items())
+            for key, rows in numbers.basis.sets()
         },
     }
     return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
@@ -185,7 +185,7 @@ def basis_csv(report: Report) -> str:
     file = io.StringIO()
     writer = csv.writer(file, lineterminator="\n")
     writer.writerow(("rows", "first", "last"))
-    for key, rows in sorted(report.numbers.basis.sets.items()):
+    for key, rows in report.numbers.basis.sets():
         writer.writerows(
             csv_row((key, first, last)) for first, last in consecutive_ranges((rows + 1).tolist())
         )

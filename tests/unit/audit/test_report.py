@@ -392,7 +392,7 @@ def test_no_number_is_told_without_a_denominator(report: Report) -> None:
 
 
 def test_rows_behind_a_cell_are_no_more_than_its_denominator(report: Report) -> None:
-    of = {key: len(np.unique(rows)) for key, rows in report.numbers.basis.sets.items()}
+    of = {key: len(np.unique(rows)) for key, rows in report.numbers.basis.sets()}
     for section in report.sections:
         for table in section.blocks:
             if not isinstance(table, Table):

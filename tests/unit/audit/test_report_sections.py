@@ -92,7 +92,7 @@ def test_keys_looked_up_late_are_those_of_a_page() -> None:
     early, late = Numbers(pairs), Numbers(pairs, lazy=True)
     view = replace(View().where("modality", "CT"), by=("model",))
     for stratum in early.table(["accuracy"], view).strata:
-        rows = early.basis.sets[early.key("accuracy", view, stratum)]
+        rows = early.basis.rows(early.key("accuracy", view, stratum))
         assert np.array_equal(np.sort(late.rows_of(late.key("accuracy", view, stratum))), rows)
 
 
