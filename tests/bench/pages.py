@@ -184,8 +184,8 @@ def visit_worklist(gaps: Gaps, log: Log) -> None:
     page.close()
 
 
-def visit_record(gaps: Gaps, log: Log) -> None:
-    """Visit the Record page."""
+def visit_record(gaps: Gaps, log: Log, case: str = "case-first") -> None:
+    """Visit the Record page, and there the events of a case."""
     page = RecordPage()
     page.resize(1440, 850)
     events = page.list
@@ -224,7 +224,7 @@ def visit_record(gaps: Gaps, log: Log) -> None:
     gaps.during("record, one event more", grow, idle)
     kind = events.kind.findData("case.enrolled")
     gaps.during("record, one kind", lambda: events.kind.setCurrentIndex(kind), idle)
-    gaps.during("record, one case", lambda: events.show_case("case-first"), idle)
+    gaps.during("record, one case", lambda: events.show_case(case), idle)
     gaps.during("record, all events again", lambda: events.show_case(None), idle)
     gaps.during("record, type a case", lambda: events.case.names_wanted.emit("case-1"), idle)
     page.close_threads()

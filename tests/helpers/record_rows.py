@@ -88,11 +88,11 @@ def store_first_section(log: Log) -> None:
         raise RuntimeError("not stored")
 
 
-def first_answer(path: Path, *, visited: bool) -> int:
+def first_answer(path: Path | str, *, visited: bool) -> int:
     """Open a record and read what the results page shows first.
 
     Args:
-        path: File of the record.
+        path: File of the record, or the URL of its database.
         visited: Whether sections of an earlier visit must be shown, or must not.
 
     Raises:

@@ -89,6 +89,12 @@ WINDOWED = {
     ]
     + [rf"^the {whose} time to .*: {RATIO}" for whose in ("app's", "library's")],
     "pages": [rf"^{page}, first rows .*\({RATIO}\)" for page in ("worklist", "record")],
+    "site_load": [
+        rf"^append +p99 .*{RATIO} of one",
+        rf"^results +first answer after {NUMBER} s",
+        rf"^show +{RATIO} of one pass",
+        rf"^record, first rows .*\({RATIO}\)",
+    ],
     "stalls": [rf"^locked +{clock} +p99 .*\({RATIO}\)" for clock in ("clock", "processor")],
     "startup": [rf"^welcome page / imports: {RATIO}"],
 }
