@@ -27,9 +27,9 @@ from typing import Any, Final
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+from audit.files.home_folder import DATABASE_VARIABLE
 from audit.record.events import Actor, SessionStarted
 from audit.record.log.event_log import Log
-from audit.files.home_folder import DATABASE_VARIABLE
 from tests.bench.pages import TINY_S, VISIT_S, Gaps, visit_record, visit_worklist
 from tests.helpers import record_rows
 from tests.helpers.bulk_records import BulkPilot, bulk_home
