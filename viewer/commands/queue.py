@@ -3,6 +3,7 @@
 import json
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
@@ -20,9 +21,11 @@ from audit.record.store.postgres import PostgresStore
 from viewer.commands import PROVIDER, fail
 from viewer.commands.options.acting_account import acting, site_store
 from viewer.commands.options.record_opening import open_record
-from viewer.runs.queue.queue_state import QueueState
+from viewer.commands.options.service_health import Health, HealthNames, monitored
+from viewer.runs.queue.queue_state import QueueState, measure_queue
 
 if TYPE_CHECKING:
+    from viewer.runs.monitoring.service_monitor import ServiceMonitor
     from viewer.runs.queue.queue_state import QueuedBatch, QueueState
     from viewer.runs.queue.request_worker import Step
 
@@ -151,6 +154,8 @@ def worker(
     once: Annotated[
         bool, typer.Option("--once", help="Exit when nothing is left in the queue.")
     ] = False,
+    health: Health = None,
+    health_name: HealthNames = None,
 ) -> None:
     """Send the requests of batches that people queued, until stopped.
 
@@ -158,15 +163,22 @@ def worker(
     the service worker. SIGTERM finishes what was sent and gives back the rest.
 
     Example: overread worker --concurrency 4
+
+    Example: overread worker --health 9464
     """
     try:
-        serve(concurrency, once=once)
+        with monitored(health, health_name or ()) as monitor:
+            serve(concurrency, once=once, monitor=monitor)
     except RecordError as error:
         _fail(error)
 
 
 def serve(
-    concurrency: int, *, once: bool, on_step: "Callable[[Step], None]" = lambda _step: None
+    concurrency: int,
+    *,
+    once: bool,
+    on_step: "Callable[[Step], None]" = lambda _step: None,
+    monitor: "ServiceMonitor | None" = None,
 ) -> None:
     """Work on the queue; if the database is away at the start, try again for two minutes.
 
@@ -185,12 +197,22 @@ def serve(
                 if actor.role != "service":
                     raise RecordForbidden(Message("queue.needs-service"))
                 typer.echo("working", err=True)
-                WorkQueue(log, store, actor, concurrency, once, on_step).run()
+                queue = WorkQueue(log, store, actor, concurrency, once, on_step)
+                if monitor is not None:
+                    queue.beat = monitor.beat
+                    monitor.attach(log, partial(measure_queue, queue.state))
+                try:
+                    queue.run()
+                finally:
+                    if monitor is not None:
+                        monitor.detach()
             return
         except RecordAway as error:
             if not tries_left:
                 raise
             typer.echo(f"overread: {error}; trying again", err=True)
+            if monitor is not None:
+                monitor.beat(False)
             time.sleep(START_PAUSE_S)
 
 

@@ -9,7 +9,7 @@ import threading
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal, get_args
 
 from audit.messages import Message
 from audit.record.authorization.event_authority import TYPES as ACCOUNT_TYPES
@@ -32,6 +32,7 @@ from audit.record.events import (
 
 if TYPE_CHECKING:
     from audit.record.log.event_log import Log
+    from viewer.runs.monitoring.service_metrics import ServiceMetrics
 
 ENQUEUED: Final = "batch.enqueued"
 TYPES: Final = (
@@ -318,6 +319,15 @@ class QueueState:
             is_draft=body.part is None,
         )
         self._of_job[tag.job].append(body.attempt)
+
+
+def measure_queue(state: QueueState, metrics: "ServiceMetrics") -> None:
+    """Measure the requests of open batches by state, and those that count as lost."""
+    state.refresh()
+    counts: Counter[JobStatus] = Counter(dict.fromkeys(get_args(JobStatus), 0))
+    for batch in state.open_batches():
+        counts.update(state.statuses(batch))
+    metrics.set_jobs(counts, sum(1 for _ in state.lost()))
 
 
 def _ended(request: QueuedRequest) -> JobStatus:

@@ -80,6 +80,7 @@ class WorkQueue:
         once: End when nothing is left in the queue.
         on_step: Called after each step of a job, for tests.
         stalled_s: Seconds without a heartbeat after which a worker is dead.
+        beat: Gets a sign of life every few seconds, with whether the queue just answered.
     """
 
     log: "Log"
@@ -91,6 +92,7 @@ class WorkQueue:
     stalled_s: float = STALLED_S
     housekeeping_s: float = HOUSEKEEPING_S
     stopping: threading.Event = field(default_factory=threading.Event)
+    beat: Callable[[bool], None] = lambda _is_queue_here: None
 
     def __post_init__(self) -> None:
         self.state = QueueState(self.log)
@@ -140,6 +142,7 @@ class WorkQueue:
                     raise
                 # The database was restarted, or is away: what was sent is in the record.
                 _log.warning("the queue is away: %s", reason_of(error))
+                self.beat(False)
                 await self._pause(RECONNECT_S)
 
     async def _pause(self, seconds: float) -> None:
@@ -237,6 +240,7 @@ class WorkQueue:
             await self._recover(app, job)
         await self._in(settlements.store_waiting, self.log)
         await self._in(self.state.refresh)
+        self.beat(True)
         for batch in self.state.open_batches():
             if batch.fault is not None:
                 continue

@@ -1,0 +1,1 @@
+"""Health and metrics of a service that runs without a person: a worker, or the station."""
