@@ -40,7 +40,7 @@ PATIENT = {
     "StudyID": "7",
     "ReferringPhysicianName": "Refer^Ann",
 }
-SECRETS = ("Doe", "MRN-4711", "19510203", "ACC-99", "20261101", "Refer")
+SECRETS = ("Doe", "MRN-4711", "19510203", "ACC-99", "20261101", "Refer^Ann")
 SENDS = {"results": "after signature"}
 
 

@@ -1,7 +1,8 @@
 """One configured archive: queries, retrieval, storage and its connection test."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 from audit.messages import Message
 from viewer.archive.archive_settings import ArchiveEntry, Node, archive_entry
@@ -19,10 +20,14 @@ from viewer.archive.matches import (
     WorklistItem,
     WorklistQuery,
 )
+from viewer.archive.result_guard import refuse_results
 from viewer.archive.retrieval.listener import Listener
 from viewer.archive.retrieval.retrieval import StudyRetrieval
 from viewer.archive.sessions import Session, Via
 from viewer.archive.sign_in.token_source import TokenSource
+
+if TYPE_CHECKING:
+    from viewer.archive.dimse.storage_scu import StoredInstance
 
 QUERY_S = 60.0
 """Limit of one query, in seconds."""
@@ -159,7 +164,7 @@ class Archive:
         return find_worklist(self.entry, node, query, self._control(node, cancelled, QUERY_S))
 
     def store(self, contents: Iterable[bytes], cancelled: IsCancelled = never) -> int:
-        """Store DICOM files in the archive.
+        """Store DICOM files in the archive, but no results of models.
 
         By STOW-RS if the archive has a DICOMweb address, otherwise by C-STORE.
 
@@ -171,8 +176,25 @@ class Archive:
             The number of files, all of which the archive accepted.
 
         Raises:
-            ArchiveError: The archive cannot be reached, or does not take every file.
+            ArchiveError: The archive cannot be reached, or does not take every file; or a file is a
+                result of a model (`viewer.archive.result_guard`).
             PolicyRefusal: The policy forbids the connection.
+        """
+        return self.store_results(refuse_results(contents), cancelled)
+
+    def store_results(self, contents: Iterable[bytes], cancelled: IsCancelled = never) -> int:
+        """Store results of a case; only `viewer.case.results` may, which asks the protocol.
+
+        Args:
+            contents: Files, one after the other.
+            cancelled: Returns True when the user cancels.
+
+        Returns:
+            See `store`.
+
+        Raises:
+            ArchiveError: See `store`.
+            PolicyRefusal: See `store`.
         """
         if self.entry.dicomweb_url is not None:
             with HttpSession(self.entry, self._tokens, cancelled) as http:
@@ -202,9 +224,40 @@ class Archive:
 
         node = self._node()
         control = self._control(node, cancelled, None)
-        stored = storage_scu.store(self.entry, node, contents, control)
+        stored = storage_scu.store(self.entry, node, refuse_results(contents), control)
         where = listening_for(self.entry, node) if self.entry.move_port is not None else None
         return storage_scu.commit(self.entry, node, stored, control, where)
+
+    def request_commitment(
+        self, stored: Sequence["StoredInstance"], cancelled: IsCancelled = never
+    ) -> list[str]:
+        """Ask for storage commitment of instances that the archive has.
+
+        Args:
+            stored: The instances, stored by whatever protocol.
+            cancelled: Returns True when the user cancels.
+
+        Returns:
+            See `commit`.
+
+        Raises:
+            ArchiveError: See `commit`.
+            PolicyRefusal: See `commit`.
+        """
+        from viewer.archive.dimse import storage_scu
+        from viewer.archive.dimse.dimse_session import listening_for
+
+        node = self._node()
+        where = listening_for(self.entry, node) if self.entry.move_port is not None else None
+        return storage_scu.commit(
+            self.entry, node, stored, self._control(node, cancelled, None), where
+        )
+
+    def storage_urls(self) -> tuple[str, ...]:
+        """Return the addresses that `store_results` and `request_commitment` connect to."""
+        node = self.entry.node
+        web = [] if self.entry.dicomweb_url is None else [self.entry.dicomweb_url]
+        return (*web, *([] if node is None else [node.url(tls=self.entry.tls)]))
 
     def _node(self) -> Node:
         if (node := self.entry.node) is None:

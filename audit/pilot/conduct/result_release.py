@@ -49,6 +49,7 @@ class ResultRequest:
         kinds: Kinds of objects.
         urls: Addresses of the destination that may be connected to.
         replaces: Id of the earlier result that is amended or retracted.
+        queued: Number of the event that queued the results; None before.
     """
 
     attempt: str
@@ -57,6 +58,7 @@ class ResultRequest:
     kinds: tuple[ResultKind, ...]
     urls: tuple[str, ...]
     replaces: str | None = None
+    queued: int | None = None
 
 
 def may_send_results(
@@ -217,6 +219,8 @@ def _signature_refusal(request: ResultRequest, mine: Sequence[Event]) -> Message
     steps = [e for e in mine if isinstance(e.body, ReadLocked | DecisionMade | RecordSigned)]
     if not decisions or not steps or not isinstance(steps[-1].body, RecordSigned):
         return Message("results.not-signed")
+    if request.queued is not None and steps[-1].seq > request.queued:
+        return Message("results.superseded")
     if decisions[-1].decision is Decision.REJECTED:
         return Message("results.draft-rejected")
     return None

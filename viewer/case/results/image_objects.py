@@ -240,7 +240,7 @@ def _capture(
     number: int,
 ) -> Dataset:
     with quiet_pydicom():
-        capture: Any = hd.sc.SCImage.from_ref_dataset(
+        capture: Dataset = hd.sc.SCImage.from_ref_dataset(
             ref_dataset=header,
             pixel_array=pixels,
             photometric_interpretation="RGB",

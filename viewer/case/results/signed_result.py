@@ -1,4 +1,4 @@
-"""What a reader signed about a draft: the content of all results."""
+"""Signed statements about a draft: the content of all results."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING

@@ -1,0 +1,127 @@
+"""The outbox: results that were queued, and what became of each, folded from the record."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from typing import Final, Literal
+
+from audit.messages import Text
+from audit.record.events import Event, ResultKind, ResultQueued, ResultTried
+
+FIRST_PAUSE: Final = timedelta(minutes=1)
+LONGEST_PAUSE: Final = timedelta(hours=6)
+ResultStatus = Literal["waiting", "stored", "committed", "not-committed", "failed", "forbidden"]
+POSSIBLY_STORED: Final = frozenset({"waiting", "stored", "committed", "not-committed", "failed"})
+"""States in which the destination may have the objects: a reply may have been lost."""
+
+
+@dataclass(frozen=True)
+class QueuedResult:
+    """One set of results for one destination.
+
+    Attributes:
+        seq: Number of the event that queued it.
+        case: Pseudonym of the case.
+        reader: Account that queued it.
+        body: The event.
+        opened: Whether its sealed fields are known here.
+        tries: Time and event of each try.
+    """
+
+    seq: int
+    case: str
+    reader: str
+    body: ResultQueued
+    opened: bool
+    tries: tuple[tuple[str, ResultTried], ...] = ()
+
+    @property
+    def id(self) -> str:
+        """Id of the result."""
+        return self.body.result
+
+    @property
+    def kinds(self) -> tuple[ResultKind, ...]:
+        """Kinds of the objects, in order."""
+        return self.body.kinds
+
+    @property
+    def status(self) -> ResultStatus:
+        """What became of it."""
+        return self.tries[-1][1].outcome if self.tries else "waiting"
+
+    @property
+    def reason(self) -> Text:
+        """Why the last try did not succeed; empty if it did."""
+        return self.tries[-1][1].reason if self.tries else ""
+
+    @property
+    def was_stored(self) -> bool:
+        """Whether the destination confirmed that it has the objects."""
+        return any(tried.outcome in ("stored", "committed") for _, tried in self.tries)
+
+    @property
+    def next_try(self) -> datetime | None:
+        """Time from which on to try again; None if nothing is left to do by itself.
+
+        What policy or protocol forbade is tried again only on request.
+        """
+        if self.status in ("stored", "committed", "forbidden"):
+            return None
+        if not self.tries:
+            return datetime.min.replace(tzinfo=UTC)
+        failed = sum(1 for _, tried in self.tries if tried.outcome != "forbidden")
+        pause: timedelta = min(FIRST_PAUSE * 2 ** min(failed - 1, 16), LONGEST_PAUSE)
+        return datetime.fromisoformat(self.tries[-1][0]) + pause
+
+
+@dataclass
+class Outbox:
+    """All queued results, in order. `apply` events in order; others change nothing."""
+
+    results: dict[str, QueuedResult] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, events: Iterable[Event]) -> "Outbox":
+        """Return the outbox after these events."""
+        outbox = cls()
+        for event in events:
+            outbox.apply(event)
+        return outbox
+
+    def apply(self, event: Event) -> None:
+        """Process the next event."""
+        body = event.body
+        if isinstance(body, ResultQueued) and event.case is not None:
+            # Two programs may have queued the same: the first one counts, for its bytes were sent.
+            self.results.setdefault(
+                body.result,
+                QueuedResult(event.seq, event.case, event.actor.id, body, event.opened),
+            )
+        elif isinstance(body, ResultTried) and body.result in self.results:
+            known = self.results[body.result]
+            tries = (*known.tries, (event.at, body))
+            self.results[body.result] = QueuedResult(
+                known.seq, known.case, known.reader, known.body, known.opened, tries
+            )
+
+    def due(self, now: datetime) -> list[QueuedResult]:
+        """Return the results to try now, in the order in which they were queued.
+
+        A result that amends or retracts another waits until that one is settled.
+        """
+        return [r for r in self.pending() if (at := r.next_try) is not None and at <= now]
+
+    def pending(self) -> list[QueuedResult]:
+        """Return the results that are not settled, those that were forbidden included."""
+        waiting = ("waiting", "not-committed", "failed", "forbidden")
+        return [r for r in self.results.values() if r.status in waiting]
+
+    def sent(self, case: str, reader: str, destination: str) -> list[QueuedResult]:
+        """Return what a destination may have of a reader's results of a case, in order."""
+        return [
+            r
+            for r in self.results.values()
+            if (r.case, r.reader, r.body.destination) == (case, reader, destination)
+            and r.status in POSSIBLY_STORED
+        ]
