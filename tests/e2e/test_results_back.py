@@ -127,7 +127,9 @@ def test_results_reach_the_patients_study_with_commitment(
     assert groups["finding-1"].finding_sites[0].laterality.meaning == "Left"
     (size,) = (m for m in groups["finding-1"].get_measurements() if m.name.meaning == "Long Axis")
     assert size.value == 21.5
-    text = subprocess.run(["dsrdump", "+Pc", path], capture_output=True, text=True, check=True).stdout
+    text = subprocess.run(
+        ["dsrdump", "+Pc", path], capture_output=True, text=True, check=True
+    ).stdout
     assert '(111001,DCM,"Algorithm Name")="m"' in text
     # once: neither a second request nor another run sends anything
     assert sending.queue(destination) == []

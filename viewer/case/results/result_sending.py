@@ -178,7 +178,7 @@ class ResultSender:
     def retract(
         self, case: str, series: Sequence["Series"], destination: Destination, reason: str
     ) -> list[PreparedResult]:
-        """Return the retraction of what a destination may have received.
+        """Return the retraction of all results that a destination may have.
 
         Args:
             case: Pseudonym of the case.
