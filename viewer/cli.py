@@ -47,7 +47,7 @@ COMMANDS: Final = {
     "probe": "viewer.commands.assistant.probe:probe",
     "case": "viewer.commands.case:case_app",
     "audit": "viewer.commands.record.report:audit_app",
-    "pilot": "viewer.commands.pilot.worklist:pilot_app",
+    "pilot": "viewer.commands.pilot.acceptance:pilot_app",
     "site": "viewer.commands.site_database:site_app",
     "people": "viewer.commands.accounts:people_app",
     "lexicon": "viewer.commands.lexicon:lexicon_app",

@@ -83,7 +83,7 @@ PERMISSIONS = {
     "read": "read.locked coverage.checked draft.broken-glass decision.made record.signed "
     "result.queued",
     "enroll": "case.enrolled case.assigned case.excluded",
-    "lead": "protocol.signed assistant.resumed",
+    "lead": "protocol.signed assistant.resumed acceptance.planned acceptance.concluded",
     "adjudicate": "adjudication.made",
     "score": "rubric.set rationale.scored",
     "settings": "archive.changed policy.changed charge.stated provider.changed "
@@ -110,6 +110,7 @@ SYSTEM = listed(
 )
 OWN = listed("account.signed-in account.signed-out account.password-changed account.key-enrolled")
 SIGNED = listed(
+    "acceptance.concluded acceptance.planned "
     "account.changed account.key-countersigned account.key-enrolled account.key-replaced "
     "adjudication.made archive.changed assistant.resumed batch.cancelled batch.enqueued "
     "case.erased case.excluded charge.stated checkpoints.scheduled "

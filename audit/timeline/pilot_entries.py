@@ -3,8 +3,11 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from audit.interpretation.phrases import configuration_id
 from audit.messages import Message, term
 from audit.record.events import (
+    AcceptanceConcluded,
+    AcceptancePlanned,
     AdjudicationMade,
     AlarmRaised,
     AssistantResumed,
@@ -62,6 +65,20 @@ def _alarm_raised(body: AlarmRaised) -> Message:
     return Message(code, rule=term(body.rule), n=body.events, all=body.cases)
 
 
+def _acceptance_concluded(body: AcceptanceConcluded) -> Message:
+    configuration = configuration_id(body.configuration)
+    if body.outcome == "accepted":
+        return Message(
+            "timeline.model-accepted", configuration=configuration, until=body.valid_until
+        )
+    return Message(
+        "timeline.model-not-accepted",
+        configuration=configuration,
+        n=body.n_cleared,
+        all=body.n_gates,
+    )
+
+
 def _use_error_reported(body: UseErrorReported) -> Message:
     harm = Message("harm.none") if body.harm == "none" else term(body.harm)
     return Message("timeline.use-error-reported", kind=term(body.kind), harm=harm)
@@ -74,6 +91,10 @@ _ENTRIES: Final[dict[type, Callable[[Any], Message]]] = {
         name=body.name,
         epoch=body.epoch,
     ),
+    AcceptancePlanned: lambda body: Message(
+        "timeline.acceptance-planned", plan=body.plan_sha256[:12], n=body.n_cases
+    ),
+    AcceptanceConcluded: _acceptance_concluded,
     CaseEnrolled: lambda body: Message("timeline.case-enrolled", priority=term(body.priority)),
     CaseAssigned: _case_assigned,
     CaseExcluded: lambda body: Message("timeline.case-excluded", reason=term(body.code)),

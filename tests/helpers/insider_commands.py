@@ -57,6 +57,7 @@ COMMANDS: Final[dict[str, tuple[str, ...]]] = {
     "benchmark score": ("{file}",),
     "benchmark write": ("{file}", "-o", NEW),
     "pilot sign": ("{file}",),
+    "pilot accept": ("{file}", "--provider", "always-normal", "--existing"),
     "pilot enroll": (OUTSIDE, "--json"),
     "pilot assign": (OUTSIDE, INSIDER.id),
     "pilot exclude": (CASE, "--code", "other"),

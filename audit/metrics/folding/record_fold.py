@@ -236,6 +236,15 @@ class ResultsFold:
         made.set_roll(lambda: _roll(cases))
         return made
 
+    def facts_of(self, cases: Iterable[str]) -> dict[str, Enrolled]:
+        """Return what is known of folded cases, whether they are enrolled or not.
+
+        Args:
+            cases: Pseudonyms. A case that was not folded is left out.
+        """
+        columns = self.tables.joined(cases)["cases"]
+        return {facts.case: facts for facts in _listed(columns, np.arange(len(columns)))}
+
     def _made(
         self,
         joined: Mapping[str, Columns],
@@ -270,7 +279,11 @@ def _words(cases: Columns, rows: "np.ndarray[Any, np.dtype[np.int64]]") -> froze
 def _roll(cases: Columns) -> tuple[Enrolled, ...]:
     """Return every case that was enrolled, in the order of enrollment."""
     enrolled = np.flatnonzero(cases.seqs["enrolled"] >= 0)
-    rows = enrolled[np.argsort(cases.seqs["enrolled"][enrolled], kind="stable")]
+    return _listed(cases, enrolled[np.argsort(cases.seqs["enrolled"][enrolled], kind="stable")])
+
+
+def _listed(cases: Columns, rows: "np.ndarray[Any, np.dtype[np.int64]]") -> tuple[Enrolled, ...]:
+    """Return the cases of these rows, in order."""
     words = {
         name: [column.levels[c] if c >= 0 else None for c in column.codes[rows].tolist()]
         for name, column in cases.labels.items()

@@ -142,7 +142,7 @@ class GateCases:
         key = measure, ""
         if key not in self._made:
             rows = _rows_by_case(self._pairs, "read", self._epoch)
-            columns = _Columns(self._pairs)
+            columns = ResultColumns(self._pairs)
             arms = {arm.name: arm.kind for arm in self._protocol.arms}
             results = []
             for entry in self._roll:
@@ -152,7 +152,7 @@ class GateCases:
                 if entry.excluded is not None and not entry.excluded.after_draft:
                     continue
                 mine = [r for r in rows.get(entry.case, []) if columns.independent[r]]
-                made = _judged(
+                made = judged_case(
                     measure, columns, mine, entry, self._excluded(entry), absent=NOT_READ
                 )
                 results += [made] if made is not None else []
@@ -172,7 +172,7 @@ class GateCases:
         after = measure is Measure.CRITICAL_ERRORS_AFTER
         rows = _rows_by_case(self._pairs, "final" if after else "draft", self._epoch)
         own = self._pairs.code_of("configuration", configuration)
-        columns = _Columns(self._pairs)
+        columns = ResultColumns(self._pairs)
         for entry in self._roll:
             if entry.erased:  # whatever it was, nobody can say any more
                 yield GateCase(entry.case, entry.patient, entry.seq, None, ERASED)
@@ -190,13 +190,13 @@ class GateCases:
             if not self._applies(entry, after=after, others=others, asked=bool(fits)):
                 continue
             absent = NOT_DECIDED if after else NOT_ASKED
-            made = _judged(
+            made = judged_case(
                 measure, columns, fits, entry, self._excluded(entry), absent=absent, about=about
             )
             if made is not None:
                 yield made
 
-    def _is_open(self, columns: "_Columns", row: int) -> bool:
+    def _is_open(self, columns: "ResultColumns", row: int) -> bool:
         """Return whether a reader's content is not their last.
 
         No draft was shown yet, or none decided on.
@@ -242,7 +242,7 @@ def unsettled(pairs: Pairs, protocol: "Protocol", epoch: int) -> dict[str, dict[
     return results
 
 
-class _Columns:
+class ResultColumns:
     """Columns of the results that gates read, once."""
 
     def __init__(self, pairs: Pairs) -> None:
@@ -298,9 +298,9 @@ def _rows_by_case(pairs: Pairs, kind: str, epoch: str) -> dict[str, list[int]]:
     return results
 
 
-def _judged(
+def judged_case(
     measure: Measure,
-    columns: _Columns,
+    columns: ResultColumns,
     rows: list[int],
     enrolled: "Enrolled",
     excluded: Literal["", "by protocol", "otherwise"],
@@ -382,7 +382,7 @@ _APART: Final[_Result] = (None, "", None)
 """A result that the gate is not about."""
 
 
-def _result(measure: Measure, columns: _Columns, row: int, *, referenced: bool) -> _Result:
+def _result(measure: Measure, columns: ResultColumns, row: int, *, referenced: bool) -> _Result:
     """Return the error of one result, why it is not known, and its place in the sample."""
     answered, abstained = bool(columns.answered[row]), bool(columns.abstained[row])
     if measure is Measure.ABSTENTIONS:
@@ -402,7 +402,7 @@ def _result(measure: Measure, columns: _Columns, row: int, *, referenced: bool) 
     return _adjudicated_result(measure, columns, row)
 
 
-def _adjudicated_result(measure: Measure, columns: _Columns, row: int) -> _Result:
+def _adjudicated_result(measure: Measure, columns: ResultColumns, row: int) -> _Result:
     """Return the error by the adjudicated labels; unknown if what is missing could be an error."""
     wrong = bool(columns.label[_LABEL[measure]][row] > 0)
     if not wrong:
@@ -416,7 +416,7 @@ def _adjudicated_result(measure: Measure, columns: _Columns, row: int) -> _Resul
     return float(wrong), "", None if np.isnan(sampled) else int(sampled)
 
 
-def _by_reference(measure: Measure, columns: _Columns, row: int, *, answered: bool) -> _Result:
+def _by_reference(measure: Measure, columns: ResultColumns, row: int, *, answered: bool) -> _Result:
     """Return the error against the reference alone.
 
     No answer is a miss, as in the measure of the registry; for false reassurance it says nothing,

@@ -50,6 +50,7 @@ class IntendedUse(StrEnum):
 
 ShownIdentity = Literal["nothing", "age-sex-date", "everything"]
 """What is shown of the patients of the pilot's cases, as far as the policy allows it."""
+AcceptanceRule = Literal["not required", "required"]
 DraftRelease = Literal["at once", "after read", "never"]
 
 
@@ -280,6 +281,8 @@ def _is_default_station(value: object) -> bool:
 
 def _is_never(value: object) -> bool:
     return value == "never"
+def _is_not_required(value: object) -> bool:
+    return value == "not required"
 
 
 def _is_empty(value: object) -> bool:
@@ -360,6 +363,8 @@ class Protocol(Model):
 
     With "human", a reader's marks reach the model: its draft is then not independent of the read.
     """
+    acceptance: Annotated[AcceptanceRule, Field(exclude_if=_is_not_required)] = "not required"
+    """Whether only configurations with a valid local acceptance may be asked."""
     repeats: Repeats = "first"
     """Which of several requests of a configuration for a case counts: the first, or the mean."""
     late_exclusions: tuple[ExclusionCode, ...] = ()

@@ -170,6 +170,8 @@ NEEDED: Final[Mapping[str, Right]] = {
     "case.excluded": Right.ENROLL,
     "protocol.signed": Right.LEAD,
     "assistant.resumed": Right.LEAD,
+    "acceptance.planned": Right.LEAD,
+    "acceptance.concluded": Right.LEAD,
     "adjudication.made": Right.ADJUDICATE,
     "rubric.set": Right.SCORE,
     "rationale.scored": Right.SCORE,
@@ -239,6 +241,8 @@ OWN_ACCOUNT: Final[Mapping[str, str]] = {
 
 MUST_SIGN: Final = frozenset(
     {
+        "acceptance.concluded",
+        "acceptance.planned",
         "account.changed",
         "account.key-countersigned",
         "account.key-enrolled",

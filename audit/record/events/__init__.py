@@ -20,6 +20,7 @@ One module per subject:
     bodies/station_events      the station: authorization, studies received, opt-outs
     bodies/result_events       results sent to the archive or the clinical record
     bodies/pilot_events        protocol, enrollment, adjudication, alarms, safety reports
+    bodies/acceptance_events   plans and conclusions of acceptance tests of models
     bodies/account_events      accounts, signing in and out, signing keys
     bodies/settings_events     providers, policy, budgets
     bodies/record_events       the record itself: opened, verified, exported, failures
@@ -40,6 +41,10 @@ and optional fields; never remove or rename anything, or change its meaning. Aft
 `python -m audit.record.events.schema` regenerates `schema/v1.json`; a test compares the two.
 """
 
+from audit.record.events.bodies.acceptance_events import (
+    AcceptanceConcluded,
+    AcceptancePlanned,
+)
 from audit.record.events.bodies.account_events import (
     AccountChanged,
     KeyCountersigned,
@@ -221,6 +226,8 @@ from audit.record.events.event_types import Body
 
 __all__ = [
     "EVENT_VERSION",
+    "AcceptanceConcluded",
+    "AcceptancePlanned",
     "AccountChanged",
     "Actor",
     "AdjudicationMade",

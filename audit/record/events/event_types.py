@@ -4,6 +4,10 @@ from typing import Annotated
 
 from pydantic import Field
 
+from audit.record.events.bodies.acceptance_events import (
+    AcceptanceConcluded,
+    AcceptancePlanned,
+)
 from audit.record.events.bodies.account_events import (
     AccountChanged,
     KeyCountersigned,
@@ -197,6 +201,8 @@ Body = Annotated[
     | EscalationOpened
     | ProtocolSigned
     | UsabilityAnswered
+    | AcceptancePlanned
+    | AcceptanceConcluded
     | UseErrorReported
     | BatchStarted
     | BatchEnded

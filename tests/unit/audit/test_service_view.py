@@ -13,6 +13,9 @@ ROOT = Path(__file__).resolve().parents[3]
 PACKAGES = ("assistant", "audit", "viewer")
 
 OPENS_EVERYTHING = {
+    "audit/acceptance/acceptance_results.py": "runs and verdicts of an acceptance test: codes and counts",
+    "audit/acceptance/acceptance_status.py": "which model answered last, and conclusions of acceptance tests",
+    "audit/acceptance/tested_cases.py": "counts over the drafts of an acceptance test",
     "assistant/request/budget.py": "adds up what requests cost, and shows the sum only",
     "audit/export/__init__.py": "exports for an auditor, after the right was checked, and records it",
     "audit/reasoning/rationale_scores.py": "rubrics and scores, which are nobody's reading",
@@ -37,6 +40,7 @@ OPENS_EVERYTHING = {
     "audit/report/content/log_position.py": "the record as of an event, for the counts of a report",
     "viewer/commands/assistant/examples.py": "makes worked examples for who may export anything",
     "viewer/commands/assistant/judge.py": "agreement of judges: numbers",
+    "viewer/runs/acceptance/acceptance_run.py": "which configurations were asked: hashes",
     "viewer/runs/batches/batch_cache.py": "what a batch has asked before, so that it asks nothing twice",
     "viewer/runs/batches/batch_results.py": "writes answers that it has revealed just before",
     "viewer/runs/queue/queue_recovery.py": "the request to close as lost, by its number",
@@ -58,6 +62,7 @@ SETS_THE_PERSON = {
     "viewer/commands/options/acting_account.py": "has checked the password in this process",
 }
 MAKES_BATCH_RECORDERS = {
+    "viewer/commands/pilot/acceptance.py": "an acceptance test compares drafts and shows them to nobody",
     "viewer/commands/assistant/run.py": "a batch compares drafts and shows them to nobody",
     "viewer/runs/queue/queue_recorder.py": "a worker sends requests and shows no draft",
 }

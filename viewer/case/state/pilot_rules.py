@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from audit.acceptance.acceptance_status import why_not_accepted
 from audit.interpretation.interpretation import Interpretation
 from audit.interpretation.phrases import configuration_id
 from audit.lexicon.vocabulary import Urgency
@@ -173,6 +174,8 @@ class CasePilot:
                 configuration=configuration_id(configuration),
                 names=names,
             )
+        if self.protocol.acceptance == "required":
+            return why_not_accepted(self._log, configuration)
         return ""
 
     def _why_no_draft(self, read_locked: bool) -> Text:

@@ -262,7 +262,12 @@ class Batch:
             outgoing = provider.prepare(bundle)
         except PolicyRefusal:
             outgoing = None  # nothing is sent for what is there already
-        answer = self._answers.find(key, outgoing.sha256 if outgoing else None)
+        answer = self._answers.find(
+            key,
+            outgoing.sha256 if outgoing else None,
+            after=self.options.answers_after,
+            n=self.options.n_answers,
+        )
         if answer is None and self._answers.other_models(key):
             note = Message("batch.former-model-asked-again", provider=provider.name)
             if note not in self._notes:
@@ -278,7 +283,7 @@ class Batch:
         entry = asked.provider.entry
         most = expected(entry, bundle, outgoing)
         usd = asked.usd_most(most.usd)
-        if not self.options.fresh:
+        if not (self.options.fresh or self.options.answers_after):
             asked.kept = tuple(self._answers.begun(asked.key, outgoing.sha256))
         asked.tag = asked.tag.model_copy(update={"tokens_most": most.tokens, "usd_most": most.usd})
         budget = self.options.budget_usd

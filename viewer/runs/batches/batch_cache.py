@@ -269,13 +269,20 @@ class Answers:
         events = self.log.as_service().events(known.case or None, (type,), after=seq - 1)
         return next(iter(events))
 
-    def find(self, key: Key, request_sha256: str | None) -> Known | None:
+    def find(
+        self, key: Key, request_sha256: str | None, *, after: int = 0, n: int = 1
+    ) -> Known | None:
         """Return the newest answer to exactly this request by the present model, or None.
 
-        `request_sha256` is None if the request cannot be made now; then only texts and images
-        count.
+        Args:
+            key: The request.
+            request_sha256: Hash of the request; None if it cannot be made now; then only texts and
+                images count.
+            after: Answers to requests up to this event do not count.
+            n: Number of answers that there must be.
         """
         now = self._model.get(key.configuration)
+        newest, found = None, 0
         # The newest one: an older answer may be by a former model.
         for attempt, sent in reversed(self._by_key.get(key, [])):
             known = self.attempts[attempt]
@@ -283,7 +290,11 @@ class Answers:
                 continue
             assert known.received is not None
             if now is None or known.received.model_returned in (None, now):
-                return known
+                if known.requested.seq <= after:
+                    break
+                newest, found = newest or known, found + 1
+                if found == n:
+                    return newest
         return None
 
     def other_models(self, key: Key) -> bool:

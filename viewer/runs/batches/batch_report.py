@@ -23,6 +23,10 @@ class Options:
     rescore: bool = False
     """Ask nothing; compare existing drafts with the present reference standards."""
     confirmed: Confirmed = "not needed"
+    answers_after: int = 0
+    """Reuse only answers to requests after this event."""
+    n_answers: int = 1
+    """Ask a case until it has so many such answers."""
 
 
 @dataclass(frozen=True)

@@ -91,6 +91,8 @@ WORDS: Final[dict[str, str]] = {
     "account.key-countersigned": N_("Key countersigned"),
     "account.key-replaced": N_("Key replaced"),
     "kill-switch.set": N_("Kill switch set"),
+    "acceptance.planned": N_("Acceptance test planned"),
+    "acceptance.concluded": N_("Acceptance test concluded"),
     "protocol.signed": N_("Protocol signed"),
     "case.enrolled": N_("Case enrolled"),
     "case.assigned": N_("Case assigned"),
@@ -370,6 +372,10 @@ _DETAILS: Final[dict[str, Callable[[Any], str]]] = {
     "account.key-countersigned": lambda b: b.account,
     "account.key-replaced": lambda b: b.account,
     "kill-switch.set": lambda b: "",
+    "acceptance.planned": lambda b: plural(b.n_cases, "case"),
+    "acceptance.concluded": lambda b: _listed(
+        word(b.outcome), b.provider, configuration_id(b.configuration)
+    ),
     "protocol.signed": lambda b: tr("epoch {epoch}, by {name}").format(epoch=b.epoch, name=b.name),
     "case.assigned": lambda b: f"{b.reader}, {b.arm}",
     "case.enrolled": lambda b: word(b.priority),

@@ -1,0 +1,160 @@
+"""Whether a configuration is accepted now, from the record.
+
+An acceptance ends on its last day, when a later test concludes otherwise, and when the server
+reports another model than the one that was tested. Changed settings make another configuration,
+which has no acceptance.
+"""
+
+from dataclasses import dataclass
+from datetime import date, datetime
+from typing import TYPE_CHECKING, Final, Literal
+from weakref import WeakKeyDictionary
+
+from audit.acceptance.tested_cases import ReportedModel, reported_model
+from audit.interpretation.phrases import configuration_id
+from audit.messages import Message, Text
+from audit.record.events import (
+    AcceptanceConcluded,
+    DraftReceived,
+    EpochOpened,
+    Event,
+    utc_now,
+)
+
+if TYPE_CHECKING:
+    from audit.record.log.event_log import Log
+
+Status = Literal["not tested", "accepted", "not accepted", "expired", "model changed"]
+TYPES: Final = ("acceptance.concluded", "epoch.opened", "draft.received")
+
+
+@dataclass(frozen=True)
+class Acceptance:
+    """The newest conclusion about a configuration, and what holds today."""
+
+    status: Status
+    body: AcceptanceConcluded | None = None
+    seq: int | None = None
+    at: str | None = None
+    """Time of the conclusion (RFC 3339, UTC)."""
+    reported: ReportedModel | None = None
+    """Model that the server reported last; None: it reported none since."""
+
+    @property
+    def is_valid(self) -> bool:
+        """Whether the configuration may be used where a protocol requires acceptance."""
+        return self.status == "accepted"
+
+    def why_refused(self, configuration: str) -> Text:
+        """Return why a request is refused; empty if it is not.
+
+        Args:
+            configuration: Hash of the configuration.
+        """
+        if self.is_valid:
+            return ""
+        code = f"acceptance.refused-{self.status.replace(' ', '-')}"
+        body = self.body
+        return Message(
+            code,
+            configuration=configuration_id(configuration),
+            until=(body.valid_until if body is not None else None) or "",
+            now=_named(self.reported),
+            was=_named(_tested(body) if body is not None else None),
+        )
+
+
+class AcceptanceWatch:
+    """Follows the acceptance of every configuration. Each `refresh` reads only new events."""
+
+    def __init__(self, log: "Log") -> None:
+        self._log, self._seen = log, 0
+        self._concluded: dict[str, Event] = {}
+        self._reported: dict[str, ReportedModel] = {}
+
+    def refresh(self) -> None:
+        """Read events that were written since, also by others."""
+        head, _ = self._log.head
+        if head <= self._seen:
+            return
+        service = self._log.as_service(release=False)
+        for event in service.events(types=TYPES, after=self._seen):
+            if event.seq > head:
+                break
+            self.apply(event)
+        self._seen = head
+
+    def apply(self, event: Event) -> None:
+        """Take the next event of `TYPES` into account."""
+        body = event.body
+        match body:
+            case AcceptanceConcluded():
+                self._concluded[body.configuration] = event
+            case EpochOpened():
+                self._reported[body.configuration] = ReportedModel(body.model, body.model_digest)
+            case DraftReceived() if body.configuration and body.model_returned is not None:
+                self._reported[body.configuration] = reported_model(body)
+            case _:
+                pass
+
+    @property
+    def configurations(self) -> tuple[str, ...]:
+        """Hashes of the configurations that a test was concluded about."""
+        return tuple(self._concluded)
+
+    def reported(self, configuration: str) -> ReportedModel | None:
+        """Return the model that the server reported last; None if it reported none."""
+        return self._reported.get(configuration)
+
+    def look(self, configuration: str, today: date) -> Acceptance:
+        """Return the acceptance of a configuration.
+
+        Args:
+            configuration: Hash of the configuration.
+            today: The present day (UTC).
+        """
+        event = self._concluded.get(configuration)
+        reported = self._reported.get(configuration)
+        if event is None or not isinstance(event.body, AcceptanceConcluded):
+            return Acceptance("not tested", reported=reported)
+        body = event.body
+        return Acceptance(_status(body, reported, today), body, event.seq, event.at, reported)
+
+
+_WATCHES: "Final[WeakKeyDictionary[Log, AcceptanceWatch]]" = WeakKeyDictionary()
+"""One for each open record, because its answers are too many to read before each request."""
+
+
+def why_not_accepted(log: "Log", configuration: str) -> Text:
+    """Return why a configuration may not be asked where acceptance is required; empty if it may.
+
+    Args:
+        log: The record.
+        configuration: Hash of the configuration.
+    """
+    watch = _WATCHES.setdefault(log, AcceptanceWatch(log))
+    watch.refresh()
+    return watch.look(configuration, today()).why_refused(configuration)
+
+
+def today() -> date:
+    """Return the present day (UTC)."""
+    return datetime.fromisoformat(utc_now()).date()
+
+
+def _status(body: AcceptanceConcluded, reported: ReportedModel | None, today: date) -> Status:
+    if body.outcome != "accepted" or body.valid_until is None:
+        return "not accepted"
+    if reported is not None and reported.identity != _tested(body).identity:
+        return "model changed"
+    return "expired" if today > date.fromisoformat(body.valid_until) else "accepted"
+
+
+def _tested(body: AcceptanceConcluded) -> ReportedModel:
+    return ReportedModel(body.model_returned, body.model_digest, body.model_version)
+
+
+def _named(model: ReportedModel | None) -> str:
+    if model is None or model.name is None:
+        return "?"
+    return f"{model.name} ({model.digest[:19]})" if model.digest else model.name

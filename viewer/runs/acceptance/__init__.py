@@ -1,0 +1,1 @@
+"""Acceptance tests of a model: the case set, the requests, and the conclusion."""
