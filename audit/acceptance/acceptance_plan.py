@@ -125,7 +125,7 @@ class PlanFile(Model):
 
 
 class AcceptancePlan(Model):
-    """The signed plan: the content of the file, with hashes in place of paths."""
+    """The signed plan: the content of the file, with hashes instead of paths."""
 
     title: Text
     intended_use: IntendedUse

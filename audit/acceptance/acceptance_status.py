@@ -1,4 +1,4 @@
-"""Whether a configuration is accepted now, from the record.
+"""Present acceptance of a configuration, from the record.
 
 An acceptance ends on its last day, when a later test concludes otherwise, and when the server
 reports another model than the one that was tested. Changed settings make another configuration,

@@ -1,4 +1,4 @@
-"""Whether a model that does not look at the images could clear the gates of a plan.
+"""Plans whose gates a model could clear without looking at the images.
 
 On a case set in which nearly all cases are normal, a model that always answers "normal" is nearly
 always right. A plan whose gates such a model clears tests nothing and accepts nothing.
@@ -19,7 +19,7 @@ ABNORMAL: Final = "abnormal"
 
 @dataclass(frozen=True)
 class ReferenceLabels:
-    """What the reference standard of a case states; None: nothing."""
+    """Statements of the reference standard of a case; None: not stated."""
 
     case: str
     patient: str

@@ -80,7 +80,7 @@ class Answer:
 
 @dataclass(frozen=True)
 class Subject:
-    """What is tested: a configuration, and how the site calls it."""
+    """The tested configuration, with the site's name of it."""
 
     configuration: str
     """Hash."""
@@ -196,7 +196,7 @@ class TestedCases:
     def answers_of(self, row: CaseRow) -> list[Answer]:
         """Return the counted requests about the case of a row, in order."""
         mine = [a for a in self.answers if a.counted and a.case == row.case]
-        # A request that came to nothing was made again, unless somebody saw what came.
+        # A failed request was made again, unless somebody saw what came.
         return [a for a in mine if a.answered or a.streamed] or mine[-1:]
 
     def n_missing(self, row: CaseRow) -> int:

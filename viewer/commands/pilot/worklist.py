@@ -18,6 +18,8 @@ from viewer.site.case_locations import CasePlaces, PlacesError
 from viewer.site.randomization_seed import randomization_seed
 from viewer.site.worklist import STATES, Wanted, Worklist, waiting
 
+__all__ = ["pilot_app"]
+
 if TYPE_CHECKING:
     from viewer.site.case_import import Taken
     from viewer.site.worklist import Row

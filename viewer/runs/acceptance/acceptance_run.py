@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Sending:
-    """How the requests of a test are sent."""
+    """Options for sending the requests of a test."""
 
     at_once: int
     budget_usd: float | None
