@@ -50,6 +50,7 @@ def bundle(**changes: Any) -> Any:
         "context": None,
         "truth": None,
         "quality": (),
+        "facts": None,
         "text_bytes": lambda: b"prompt",
         "turns": (SimpleNamespace(images=(image,)),),
         "before": (),

@@ -281,6 +281,8 @@ def _is_default_station(value: object) -> bool:
 
 def _is_never(value: object) -> bool:
     return value == "never"
+
+
 def _is_not_required(value: object) -> bool:
     return value == "not required"
 
