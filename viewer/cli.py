@@ -35,6 +35,7 @@ COMMANDS: Final = {
     "providers": "viewer.commands.assistant.providers:providers_app",
     "plugins": "viewer.commands.assistant.plugins:plugins_app",
     "archive": "viewer.commands.archive.archives:archive_app",
+    "fhir": "viewer.commands.fhir:fhir_app",
     "policy": "viewer.commands.assistant.policy:policy_app",
     "draft": "viewer.commands.assistant.providers:draft",
     "ask": "viewer.commands.assistant.ask:ask",

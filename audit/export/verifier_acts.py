@@ -70,7 +70,8 @@ PERMISSIONS = {
     "stop": "kill-switch.set",
     "change-accounts": "account.changed account.key-countersigned account.key-replaced "
     "login.changed session.ended",
-    "work": "archive.queried study.retrieved display.changed series.declared "
+    "work": "archive.queried study.retrieved fhir.read report.collected report.settled "
+    "display.changed series.declared "
     "pictures.exported selection.made images.fingerprinted "
     "images.compared images.differ override.given preview.shown "
     "egress.refused draft.requested draft.received draft.withheld draft.streamed draft.revealed "
@@ -86,7 +87,7 @@ PERMISSIONS = {
     "lead": "protocol.signed assistant.resumed acceptance.planned acceptance.concluded",
     "adjudicate": "adjudication.made",
     "score": "rubric.set rationale.scored",
-    "settings": "archive.changed policy.changed charge.stated provider.changed "
+    "settings": "archive.changed fhir.changed policy.changed charge.stated provider.changed "
     "checkpoints.scheduled case.erased hold.changed retention.set identity.shown "
     "site-key.carried site-key.rotated keys.wrapped "
     "continuity.accepted station.authorized station.revoked study.decided opt-out.changed",
@@ -114,7 +115,8 @@ SIGNED = listed(
     "account.changed account.key-countersigned account.key-enrolled account.key-replaced "
     "adjudication.made archive.changed assistant.resumed batch.cancelled batch.enqueued "
     "case.erased case.excluded charge.stated checkpoints.scheduled "
-    "continuity.accepted decision.made draft.broken-glass hold.changed policy.changed "
+    "continuity.accepted decision.made draft.broken-glass fhir.changed hold.changed "
+    "policy.changed "
     "protocol.signed provider.changed read.locked record.signed result.queued retention.set "
     "rubric.set opt-out.changed station.authorized station.revoked study.decided"
 )

@@ -27,6 +27,8 @@ from audit.record.events import (
     Event,
     Exported,
     FailureNoted,
+    FhirChanged,
+    FhirRead,
     HoldChanged,
     IdentityShown,
     ImageOutcome,
@@ -46,6 +48,8 @@ from audit.record.events import (
     ProbeFinished,
     ProbeStarted,
     ProviderChanged,
+    ReportCollected,
+    ReportSettled,
     Restored,
     ResultQueued,
     ResultTried,
@@ -117,6 +121,11 @@ def _study_opened(body: StudyOpened) -> Message:
         code = "timeline.study-opened-with-unreadable"
         return Message(code, n=len(body.series), left_out=left_out)
     return Message("timeline.study-opened", n=len(body.series))
+
+
+def _report_collected(body: ReportCollected) -> Message:
+    suffix = "-after-confirmation" if body.after_confirmation else ""
+    return Message(f"timeline.report-collected{suffix}", status=term(body.status))
 
 
 def _images_differ(body: ImagesDiffer) -> Message:
@@ -288,6 +297,14 @@ _ENTRIES: Final[dict[type, Callable[[Any], Message]]] = {
     StudyRetrieved: lambda body: Message(
         "timeline.study-retrieved", received=body.received, expected=body.expected
     ),
+    FhirChanged: lambda body: Message(
+        "timeline.fhir-changed", name=body.name, action=term(body.action)
+    ),
+    FhirRead: lambda body: Message(
+        f"timeline.fhir-read-{body.purpose}", name=body.server, n=body.n_resources
+    ),
+    ReportCollected: _report_collected,
+    ReportSettled: lambda body: Message(f"timeline.report-{body.outcome}"),
     PolicyChanged: lambda body: Message("timeline.policy-changed"),
     FailureNoted: lambda body: Message(
         "timeline.failure-noted", where=body.where, message=body.message

@@ -105,6 +105,8 @@ NOT_RUN: Final[dict[str, str]] = {
     **dict.fromkeys(("archive test", "archive find", "archive worklist"), NETWORK),
     **dict.fromkeys(("archive get", "archive store", "archive receive"), NETWORK),
     **dict.fromkeys(("archive login", "archive logout"), NETWORK),
+    **dict.fromkeys(("fhir add", "fhir remove", "fhir list", "fhir jwks"), SETTINGS),
+    **dict.fromkeys(("fhir test", "fhir login", "fhir logout"), NETWORK),
     **dict.fromkeys(
         ("site init", "site grant", "site revoke", "site check", "site watch", "site results"),
         DATABASE,

@@ -22,6 +22,10 @@ async function answer(request, response) {
   for await (const part of request) parts.push(part);
   const text = Buffer.concat(parts).toString("utf8");
   const url = new URL(request.url, "http://127.0.0.1");
+  if (url.pathname === "/metadata") {
+    response.writeHead(200, { "Content-Type": "application/fhir+json" }).end(JSON.stringify(CAPABILITIES));
+    return;
+  }
   let [outcome, resource] = [{ resourceType: "OperationOutcome", issue: [] }, undefined];
   let status = 400;
   try {
@@ -51,6 +55,15 @@ function parsed(text, type) {
   }
   return text ? JSON.parse(text) : undefined;
 }
+
+const CAPABILITIES = { // the router has none of its own
+  resourceType: "CapabilityStatement",
+  status: "active",
+  date: "2026-01-01",
+  kind: "instance",
+  fhirVersion: "4.0.1",
+  format: ["json"],
+};
 
 const STATUS = {
   ok: 200,

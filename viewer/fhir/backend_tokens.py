@@ -64,7 +64,7 @@ class SigningKey:
                 `MIN_RSA_BITS`. The error quotes nothing of it.
         """
         try:
-            kinds = {"RSA": RSAKey, "EC": ECKey}
+            kinds: dict[str, Any] = {"RSA": RSAKey, "EC": ECKey}
             if text.lstrip().startswith("{"):
                 fields = json.loads(text)
                 key: Any = kinds[fields.get("kty")].import_key(fields)

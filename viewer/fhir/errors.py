@@ -1,11 +1,11 @@
 """Errors of the FHIR client, part of the tree of `viewer.archive.errors`.
 
-Besides these two, the client raises `ArchiveSettingsError`, `ArchiveUnreachable` and
+Besides these, the client raises `ArchiveSettingsError`, `ArchiveUnreachable` and
 `TransferFault`. No message or attribute quotes a server's words, because they may name a patient.
 """
 
 from audit.messages import Text
-from viewer.archive.errors import ArchiveRefused
+from viewer.archive.errors import ArchiveError, ArchiveRefused
 from viewer.fhir.outcome import Issue
 
 
@@ -24,3 +24,7 @@ class FhirRefused(ArchiveRefused):
 
 class VersionConflict(FhirRefused):
     """Somebody else has changed the resource since it was read (HTTP 409 or 412)."""
+
+
+class PatientRefused(ArchiveError):
+    """It is not certain that a server's answer is about the patient of the images."""

@@ -70,7 +70,7 @@ class ClinicalContext:
     """A context that may go along: text, where it came from, and what was done to it.
 
     `removed` and `replaced` count by kind, `taken` counts FHIR entries, `left_out` those that were
-    not taken, by reason. Raises `ContextUnresolved` for identifying parts that are not kept, and
+    not taken, by reason, and `read_id` names what was read from a server. Raises `ContextUnresolved` for identifying parts that are not kept, and
     `BundleError` for an empty or overlong text. The words of the study's own headers are checked
     where the study is known: in `make_bundle`.
     """
@@ -82,6 +82,7 @@ class ClinicalContext:
     replaced: Mapping[str, int] = field(default_factory=dict)
     taken: int | None = None
     left_out: Mapping[str, int] = field(default_factory=dict)
+    read_id: str | None = None
 
     def __post_init__(self) -> None:
         if not self.text.strip():
@@ -120,6 +121,7 @@ class ContextWords:
     replaced: Mapping[str, int] = field(default_factory=dict)
     taken: int | None = None
     left_out: Mapping[str, int] = field(default_factory=dict)
+    read_id: str | None = None
 
     @property
     def found(self) -> list[Identifier]:
@@ -181,6 +183,7 @@ class ContextWords:
             dict(self.replaced),
             self.taken,
             dict(self.left_out),
+            self.read_id,
         )
 
 

@@ -119,6 +119,7 @@ def recorded_context(
         facts.replaced,
         facts.taken,
         facts.left_out,
+        facts.read_id,
     )
 
 
@@ -134,5 +135,6 @@ def context_facts(context: ClinicalContext) -> tuple[ContextFacts, list[bytes]]:
         reasons_sha256=tuple(hashlib.sha256(reason).hexdigest() for reason in reasons),
         taken=context.taken,
         left_out=dict(context.left_out),
+        read_id=context.read_id,
     )
     return facts, reasons

@@ -1,38 +1,55 @@
 """A clinical context from a FHIR R4 or R4B bundle in JSON: what was known before the acquisition.
 
-Taken are the patient's age and sex, Conditions, Observations and DiagnosticReports dated before the
-day of the acquisition; dates become times before it. Left out, each with the reason: what is of
-that day or later, the report of the study itself, what has no date, what was entered in error or
-refuted, what is of somebody else. A reader may add undated entries and those of the same day, and
-nothing else. Of an entry only its code's text, its value and its conclusion are read; notes and
-narratives are not.
+Taken are the patient's age and sex, the reason of the order of this study, and Conditions,
+Observations and DiagnosticReports dated before the day of the acquisition; dates become times
+before it. Left out, each with the reason: what is of that day or later, the report of the study
+itself, orders of other studies, what has no date, what was entered in error or refuted, what is of
+somebody else. A reader may add undated entries and those of the same day, and nothing else. Of an
+entry only its code's text, its value, its reason, its conclusion or else its attached text are
+read; notes and narratives are not.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
 from enum import StrEnum
 from typing import Any, Final, Literal
 
 from assistant.errors import BundleError
 from assistant.request.context.fhir_periods import Period, age_words, ago, period_of
-from audit.messages import Message
+from audit.messages import Message, reason_of
+from viewer.archive.errors import TransferFault
+from viewer.fhir.report_forms import inline_text
 
-Kind = Literal["Condition", "Observation", "DiagnosticReport"]
-KINDS: Final[tuple[Kind, ...]] = ("Condition", "Observation", "DiagnosticReport")
+Kind = Literal["ServiceRequest", "Condition", "Observation", "DiagnosticReport"]
+KINDS: Final[tuple[Kind, ...]] = (
+    "ServiceRequest",
+    "Condition",
+    "Observation",
+    "DiagnosticReport",
+)
+MAX_REPORT_CHARACTERS: Final = 3000
+"""Longer texts of reports are cut, and marked."""
 _DATES: Final[Mapping[Kind, tuple[str, ...]]] = {
+    "ServiceRequest": ("authoredOn",),
     "Condition": ("onsetDateTime", "onsetPeriod", "recordedDate"),
     "Observation": ("effectiveDateTime", "effectivePeriod", "effectiveInstant", "issued"),
     "DiagnosticReport": ("effectiveDateTime", "effectivePeriod", "issued"),
 }
 """Where an entry's date stands, the most telling first."""
 _KNOWN_SINCE: Final[Mapping[Kind, tuple[str, ...]]] = {
+    "ServiceRequest": (),
     "Condition": ("recordedDate",),
     "Observation": ("issued",),
     "DiagnosticReport": ("issued",),
 }
 """When it was written down: what was known only after the acquisition is not told before it."""
-_VOID: Final = frozenset({"entered-in-error", "cancelled", "refuted", "registered", "preliminary"})
+_VOID: Final = frozenset(
+    {"entered-in-error", "cancelled", "refuted", "registered", "preliminary"}
+) | {
+    "draft",
+    "revoked",
+}
 _SEX: Final = {"male": "male", "female": "female", "other": "other"}
 
 
@@ -48,9 +65,13 @@ class LeftOut(StrEnum):
     OTHER_SUBJECT = "of somebody else"
     EMPTY = "says nothing that is read"
     OTHER_KIND = "not a kind that is read"
+    OTHER_ORDER = "order of another study"
+    NOT_CHOSEN = "not chosen"
 
 
-MAY_BE_ADDED: Final = frozenset({LeftOut.NO_DATE, LeftOut.SAME_DAY, LeftOut.UNCLEAR})
+MAY_BE_ADDED: Final = frozenset(
+    {LeftOut.NO_DATE, LeftOut.SAME_DAY, LeftOut.UNCLEAR, LeftOut.NOT_CHOSEN}
+)
 """Reasons that a reader who knows better may overrule."""
 
 
@@ -79,6 +100,14 @@ class FhirContext:
     patient: str = field(repr=False)
     entries: tuple[Entry, ...]
 
+    def unchosen(self) -> "FhirContext":
+        """Return the same with nothing taken until a reader adds it."""
+        entries = (
+            replace(entry, left_out=LeftOut.NOT_CHOSEN) if entry.left_out is None else entry
+            for entry in self.entries
+        )
+        return replace(self, entries=tuple(entries))
+
     def taken(self, added: Iterable[int] = ()) -> tuple[Entry, ...]:
         """Return the entries that go along.
 
@@ -102,16 +131,27 @@ class FhirContext:
 
     def text(self, added: Iterable[int] = ()) -> str:
         """Return the context in words: the patient, then one line for each entry."""
-        lines = [self.patient] if self.patient else []
-        return "\n".join(lines + [entry.words for entry in self.taken(added)])
+        taken = [entry.words for entry in self.taken(added)]
+        if not taken and any(e.left_out is LeftOut.NOT_CHOSEN for e in self.entries):
+            return ""
+        return "\n".join([self.patient, *taken] if self.patient else taken)
 
 
 def read_bundle(
-    content: Any, acquired: date | None, *, study_ids: frozenset[str] = frozenset()
+    content: Any,
+    acquired: date | None,
+    *,
+    study_ids: frozenset[str] = frozenset(),
+    texts: Mapping[str, str] | None = None,
 ) -> FhirContext:
-    """Read a bundle. `study_ids`.
+    """Read a bundle.
 
-    StudyInstanceUID and accession number of the study, to know its report.
+    Args:
+        content: The bundle as JSON.
+        acquired: Day of the acquisition.
+        study_ids: StudyInstanceUID and accession number of the study, and the ids of its orders, to
+            know its order and its report.
+        texts: Texts of reports by id that are not in the bundle.
 
     Raises `BundleError` for what is no FHIR bundle, for one of several patients, and where the day
     of the acquisition is not known: then nothing can be said to be before it.
@@ -127,7 +167,7 @@ def read_bundle(
     study_ids = frozenset(uid.lower() for uid in study_ids)
     subjects = _references(content, patients[0]) if patients else None
     entries = tuple(
-        _entry(number, resource, acquired, subjects, study_ids)
+        _entry(number, resource, acquired, subjects, study_ids, texts or {})
         for number, resource in resources
         if resource.get("resourceType") != "Patient"
     )
@@ -170,6 +210,7 @@ def _entry(
     acquired: date,
     subjects: frozenset[str] | None,
     study_ids: frozenset[str],
+    texts: Mapping[str, str],
 ) -> Entry:
     kind = resource.get("resourceType")
     if kind not in KINDS:
@@ -179,14 +220,19 @@ def _entry(
         return Entry(number, kind, left_out=LeftOut.OTHER_SUBJECT)
     if _is_void(resource):
         return Entry(number, kind, left_out=LeftOut.VOID)
-    if kind == "DiagnosticReport" and study_ids & {i.lower() for i in _identifiers(resource)}:
+    of_study = bool(study_ids & {i.lower() for i in _identifiers(resource)})
+    if kind == "DiagnosticReport" and of_study:
         return Entry(number, kind, left_out=LeftOut.INDEX_REPORT)
-    statement = _statement(kind, resource)
+    if kind == "ServiceRequest" and not of_study:
+        return Entry(number, kind, left_out=LeftOut.OTHER_ORDER)
+    statement = _statement(kind, resource, texts)
     if not statement:
         return Entry(number, kind, left_out=LeftOut.EMPTY)
     when = next(filter(None, map(period_of, map(resource.get, _DATES[kind]))), None)
     known = next(filter(None, map(period_of, map(resource.get, _KNOWN_SINCE[kind]))), None)
     reason = _late(when, acquired) or (_late(known, acquired) if known else None)
+    if kind == "ServiceRequest" and reason is not LeftOut.LATER:
+        return Entry(number, kind, f"{statement}.")  # a study is ordered before it is made
     time = f" ({ago(when, acquired)})" if when is not None and reason is None else ""
     return Entry(number, kind, f"{statement}{time}.", reason)
 
@@ -243,8 +289,10 @@ def _identifiers(resource: Mapping[str, Any]) -> Iterator[str]:
 # --- words ----------------------------------------------------------------------------------------
 
 
-def _statement(kind: Kind, resource: Mapping[str, Any]) -> str:
+def _statement(kind: Kind, resource: Mapping[str, Any], texts: Mapping[str, str]) -> str:
     name = _concept(resource.get("code"))
+    if kind == "ServiceRequest":
+        return _indication(resource)
     if kind == "Condition":
         return f"Known: {name}{_status(resource)}" if name else ""
     if kind == "Observation":
@@ -259,10 +307,32 @@ def _statement(kind: Kind, resource: Mapping[str, Any]) -> str:
     concluded = resource.get("conclusion")
     statement = concluded.strip() if isinstance(concluded, str) else ""
     coded = [_concept(code) for code in _list(resource.get("conclusionCode"))]
-    statement = statement or ", ".join(filter(None, coded))
+    statement = statement or ", ".join(filter(None, coded)) or _attached(resource, texts)
     if statement:
         return f"Earlier report, {name or 'examination not named'}: {statement.rstrip('.')}"
     return ""
+
+
+def _indication(order: Mapping[str, Any]) -> str:
+    references = (r for r in _list(order.get("reasonReference")) if isinstance(r, dict))
+    reasons = [
+        *(_concept(code) for code in _list(order.get("reasonCode"))),
+        *(str(r["display"]).strip() for r in references if isinstance(r.get("display"), str)),
+    ]
+    stated = "; ".join(dict.fromkeys(filter(None, reasons)))
+    return f"Indication: {stated.rstrip('.')}" if stated else ""
+
+
+def _attached(report: Mapping[str, Any], texts: Mapping[str, str]) -> str:
+    """Return the attached text of a report, cut and marked if it is long."""
+    try:
+        text = texts.get(str(report.get("id"))) or inline_text(report)
+    except TransferFault as error:
+        raise BundleError(reason_of(error)) from None
+    text = " ".join(text.split())
+    if len(text) > MAX_REPORT_CHARACTERS:
+        return f"{text[:MAX_REPORT_CHARACTERS]} [cut]"
+    return text
 
 
 def _status(resource: Mapping[str, Any]) -> str:

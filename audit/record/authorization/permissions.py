@@ -116,6 +116,9 @@ NEEDED: Final[Mapping[str, Right]] = {
     # working on a case
     "archive.queried": Right.WORK,
     "study.retrieved": Right.WORK,
+    "fhir.read": Right.WORK,
+    "report.collected": Right.WORK,
+    "report.settled": Right.WORK,
     "display.changed": Right.WORK,
     "series.declared": Right.WORK,
     "pictures.exported": Right.WORK,
@@ -185,6 +188,7 @@ NEEDED: Final[Mapping[str, Right]] = {
     "opt-out.changed": Right.CHANGE_POLICY,
     "provider.changed": Right.CHANGE_PROVIDERS,
     "archive.changed": Right.CHANGE_ARCHIVES,
+    "fhir.changed": Right.CHANGE_ARCHIVES,
     "checkpoints.scheduled": Right.SCHEDULE,
     "continuity.accepted": Right.SCHEDULE,
     # retention, backup and keys
@@ -259,6 +263,7 @@ MUST_SIGN: Final = frozenset(
         "continuity.accepted",
         "decision.made",
         "draft.broken-glass",
+        "fhir.changed",
         "hold.changed",
         "opt-out.changed",
         "policy.changed",

@@ -91,6 +91,7 @@ from audit.record.events.bodies.drafting_events import (
     Share,
     Vote,
 )
+from audit.record.events.bodies.fhir_events import FhirChanged, FhirRead, FhirResource
 from audit.record.events.bodies.field_types import (
     EVENT_VERSION,
     Actor,
@@ -178,6 +179,7 @@ from audit.record.events.bodies.record_events import (
     Verified,
     WorkstationEnrolled,
 )
+from audit.record.events.bodies.report_events import ReportCollected, ReportSettled
 from audit.record.events.bodies.result_events import (
     ResultKind,
     ResultPurpose,
@@ -284,6 +286,9 @@ __all__ = [
     "Exported",
     "FailedTry",
     "FailureNoted",
+    "FhirChanged",
+    "FhirRead",
+    "FhirResource",
     "FindingDecision",
     "Further",
     "Granted",
@@ -329,6 +334,8 @@ __all__ = [
     "Reasoning",
     "RecordSigned",
     "ReferenceImported",
+    "ReportCollected",
+    "ReportSettled",
     "Restored",
     "ResultKind",
     "ResultPurpose",

@@ -38,6 +38,7 @@ from audit.record.events.bodies.drafting_events import (
     EpochOpened,
     PreviewShown,
 )
+from audit.record.events.bodies.fhir_events import FhirChanged, FhirRead
 from audit.record.events.bodies.image_match_events import (
     ImagesCompared,
     ImagesDiffer,
@@ -96,6 +97,7 @@ from audit.record.events.bodies.record_events import (
     Verified,
     WorkstationEnrolled,
 )
+from audit.record.events.bodies.report_events import ReportCollected, ReportSettled
 from audit.record.events.bodies.result_events import ResultQueued, ResultTried
 from audit.record.events.bodies.run_events import (
     BatchEnded,
@@ -153,6 +155,10 @@ Body = Annotated[
     | ArchiveChanged
     | ArchiveQueried
     | StudyRetrieved
+    | FhirChanged
+    | FhirRead
+    | ReportCollected
+    | ReportSettled
     | PolicyChanged
     | SpendReserved
     | SpendSettled

@@ -1,22 +1,15 @@
 """`overread archive`: configured archives, and the commands that query them."""
 
-import getpass
 import json
-import sys
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
 from audit.egress import PolicyRefusal, Purpose, open_permit
-from audit.errors import RecordError
-from audit.messages import Message, json_fields, reason_of
-from audit.record.authorization.permissions import Right, may, who_may
-from audit.record.events import FailureNoted
+from audit.messages import Message, json_fields
 from viewer.archive.archive_events import archive_changed_event
 from viewer.archive.archive_settings import (
     ArchiveEntry,
-    Secret,
     SignIn,
     add_archive,
     archive_entry,
@@ -32,8 +25,7 @@ from viewer.commands.archive.queries import find, worklist
 from viewer.commands.archive.retrieval import get
 from viewer.commands.archive.sign_in import login, logout
 from viewer.commands.archive.storage import receive, store
-from viewer.commands.options.acting_account import acting
-from viewer.commands.options.record_opening import open_record
+from viewer.commands.options.server_changes import asked_secret, make_recorded_change
 
 if TYPE_CHECKING:
     from viewer.archive.connection_test import Check
@@ -213,7 +205,7 @@ def add(
         )
         if ask_token and sign_in == "browser":
             raise ArchiveSettingsError(Message("archive.browser-with-secret"))
-        secret = _asked_secret(name) if ask_token else None
+        secret = asked_secret(name) if ask_token else None
         action: Literal["added", "changed"] = "changed" if name in load_archives() else "added"
 
         def change() -> None:
@@ -221,17 +213,11 @@ def add(
                 store_secret(name, secret)
             add_archive(entry)
 
-        _recorded(action, entry, change)
+        make_recorded_change("archives", name, archive_changed_event(action, entry), change)
     except (ArchiveError, PolicyRefusal) as error:
         fail(name, error)
     if entry.unencrypted:
         typer.echo(f"overread: {name}: {Message('archive.unencrypted-warning')}", err=True)
-
-
-def _asked_secret(name: str) -> Secret:
-    if not sys.stdin.isatty():
-        return Secret(sys.stdin.readline().strip())
-    return Secret(getpass.getpass(f"Token of {name}: "))
 
 
 @archive_app.command("remove")
@@ -242,34 +228,10 @@ def remove(name: Name) -> None:
     """
     try:
         entry = archive_entry(name)
-        _recorded("removed", entry, lambda: remove_archive(name))
+        event = archive_changed_event("removed", entry)
+        make_recorded_change("archives", name, event, lambda: remove_archive(name))
     except (ArchiveError, PolicyRefusal) as error:
         fail(name, error)
-
-
-def _recorded(
-    action: Literal["added", "changed", "removed"],
-    entry: ArchiveEntry,
-    change: Callable[[], object],
-) -> None:
-    """Record a change, then make it; a change that cannot be recorded is not made."""
-    try:
-        with open_record(create=True) as log:
-            actor = acting(log, "lead", "administrator")
-            if not may(actor.role, Right.CHANGE_ARCHIVES):
-                who = who_may(Right.CHANGE_ARCHIVES)
-                fail(entry.name, Message("archive.role-missing", who=who))
-            log.append(archive_changed_event(action, entry), actor=actor)
-            try:
-                change()
-            except ArchiveError as error:
-                failed = FailureNoted(
-                    where="archives", code=f"not-{action}", message=reason_of(error)
-                )
-                log.append(failed, actor=actor)
-                raise
-    except RecordError as error:
-        fail(entry.name, error)
 
 
 @archive_app.command("test")

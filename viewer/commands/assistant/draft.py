@@ -20,6 +20,7 @@ from assistant.request.bundle import make_bundle
 from assistant.request.request_preview import STAYS, summary, write_preview
 from audit.errors import RecordError
 from audit.messages import Message, Text, join, json_fields, reason_of
+from viewer.archive.errors import ArchiveError
 from viewer.case.drafts.drafting import granting, patient_of, plan
 from viewer.case.state.log_recorder import LogRecorder
 from viewer.case.workflow.case_workflow import CaseWorkflow, EpochClosed, StepClosed
@@ -29,10 +30,12 @@ from viewer.commands.options.context_options import (
     ContextOption,
     ContextRequest,
     EntryOption,
+    FhirOption,
     KeepOption,
     MaskFaceOption,
     RedactOption,
     context_of,
+    read_live,
 )
 from viewer.commands.options.declaration_options import HuOption, TransformOption, declarations
 from viewer.commands.options.drafting_options import (
@@ -111,6 +114,7 @@ def draft(
     prior_despite: PriorDespiteOption = None,
     burn_marks: BurnOption = False,
     context: ContextOption = None,
+    context_fhir: FhirOption = None,
     redact_context: RedactOption = False,
     keep_in_context: KeepOption = None,
     add_entry: EntryOption = None,
@@ -175,7 +179,11 @@ def draft(
             wanted, burn_marks, kind, preview, out, json_, asking, granted_for, new_epoch, mask_face
         )
         words = ContextRequest(
-            context, redact_context, tuple(keep_in_context or ()), tuple(add_entry or ())
+            context,
+            context_fhir,
+            redact_context,
+            tuple(keep_in_context or ()),
+            tuple(add_entry or ()),
         )
         with interruptible() as cancelled:
             chosen = load_images(path, wanted)
@@ -183,8 +191,10 @@ def draft(
             _run(request, chosen, provider, words, despite_burned_in, cancelled)
     except (PolicyRefusal, SettingsError) as error:
         fail(provider, error)
+    except ArchiveError as error:
+        fail(context_fhir or ", ".join(map(str, path)), error, PROVIDER)
     except BundleError as error:
-        fail(context or ", ".join(map(str, path)), error)
+        fail(context or context_fhir or ", ".join(map(str, path)), error)
     except PreferencesError as error:
         fail("--language", error)
     except RecordError as error:
@@ -257,7 +267,7 @@ def _run(
     provider, limits = build(named), limits_of(named)
     selection = select(chosen, request.wanted)
     first = chosen.loaded[0].series
-    context = context_of(words, first, chosen.volumes)
+    live = read_live(words, first, cancelled.is_set)
     with open_record(create=True) as log:
         case = log.case_id(first.study_uid, first.patient_key)
         # Drafts of a pilot are made by who leads it too: of cases that others read.
@@ -265,6 +275,9 @@ def _run(
         roles: tuple[Role, ...] = ("lead", "reader") if piloted else ("reader", "lead")
         recorder = LogRecorder(log, acting(log, *roles))
         workflow = CaseWorkflow(case, recorder, patient_of(log, first))
+        if live is not None:
+            workflow.record(live.event)
+        context = context_of(words, first, chosen.volumes, live)
         fingerprint(
             workflow,
             {loaded_series.series.id: loaded_series.volume for loaded_series in chosen.current},

@@ -12,12 +12,14 @@ from assistant.request.context import ContextWords
 from assistant.request.context.context_check import own_words
 from assistant.request.context.context_file import read_context_file
 from assistant.request.context.fhir_context import FhirContext
+from assistant.request.context.live_context import LiveContext, fetch_context
 from audit.messages import Message
 from viewer.commands import fail
 from viewer.core import Series, Volume
 
 if TYPE_CHECKING:
     from assistant.request.context import ClinicalContext
+    from viewer.archive.control import IsCancelled
 
 ContextOption = Annotated[
     Path | None,
@@ -26,6 +28,16 @@ ContextOption = Annotated[
         metavar="FILE",
         help="Clinical context: a text file, or a FHIR R4 bundle in JSON whose entries from "
         "before the acquisition are used.",
+    ),
+]
+FhirOption = Annotated[
+    str | None,
+    typer.Option(
+        "--context-fhir",
+        metavar="NAME",
+        help="Clinical context from a configured FHIR server, by patient ID and accession number: "
+        "indication, conditions, laboratory values and earlier reports from before the "
+        "acquisition.",
     ),
 ]
 RedactOption = Annotated[
@@ -65,19 +77,46 @@ class ContextRequest:
     """Options for a clinical context."""
 
     path: Path | None
+    server: str | None = None
     redact: bool = False
     keep: tuple[str, ...] = ()
     entries: tuple[int, ...] = ()
 
 
+def read_live(
+    request: ContextRequest, series: Series, cancelled: "IsCancelled"
+) -> LiveContext | None:
+    """Return what the FHIR server knows, if one is asked for; the caller records it.
+
+    Args:
+        request: Options.
+        series: A series of the study.
+        cancelled: Asked several times a second; True stops the reading.
+
+    Raises:
+        BundleError: See `fetch_context`, as for the other errors.
+        ArchiveError: See `fetch_context`.
+        PolicyRefusal: See `fetch_context`.
+        Cancelled: See `fetch_context`.
+    """
+    if request.server is None:
+        return None
+    if request.path is not None:
+        fail("--context-fhir", Message("cli.context-twice"))
+    return fetch_context(request.server, series, cancelled)
+
+
 def context_of(
-    request: ContextRequest, series: Series, volumes: Mapping[str, Volume]
+    request: ContextRequest,
+    series: Series,
+    volumes: Mapping[str, Volume],
+    live: LiveContext | None = None,
 ) -> "ClinicalContext | None":
     """Return the context to send; report used and skipped entries on stderr.
 
     Raises `BundleError` for an unusable file and for undecided words.
     """
-    if request.path is None:
+    if request.path is None and live is None:
         for option, given in (
             ("--redact-context", request.redact),
             ("--keep-in-context", request.keep),
@@ -88,9 +127,14 @@ def context_of(
         return None
 
     study_words = own_words(volumes.values())
-    ids = frozenset({series.study_uid, *study_words.wholes})
-    content = read_context_file(request.path, series.acquired, study_ids=ids)
     words = ContextWords(source="text file", own=study_words)
+    content: str | FhirContext
+    if request.path is None:
+        assert live is not None
+        content, words = live.content, replace(words, read_id=live.event.read_id)
+    else:
+        ids = frozenset({series.study_uid, *study_words.wholes})
+        content = read_context_file(request.path, series.acquired, study_ids=ids)
     if isinstance(content, FhirContext):
         words = _of_fhir(words, content, request.entries)
     elif request.entries:

@@ -269,6 +269,7 @@ _COUNTED: Final[dict[str, tuple[str, str]]] = {
     "day": (N_("{n} day"), N_("{n} days")),
     "draft": (N_("{n} draft"), N_("{n} drafts")),
     "match": (N_("{n} match"), N_("{n} matches")),
+    "resource": (N_("{n} resource"), N_("{n} resources")),
     "entry": (N_("{n} entry"), N_("{n} entries")),
     "event": (N_("{n} event"), N_("{n} events")),
     "failed try": (N_("{n} failed try"), N_("{n} failed tries")),  # not shown

@@ -28,6 +28,8 @@ class ContextFacts(Model):
     """Number of FHIR entries included; null if the context is not from FHIR."""
     left_out: dict[str, Count] = Field(default_factory=dict)
     """FHIR entries that were left out, by reason."""
+    read_id: str | None = None
+    """`read_id` of the event that states what was read from a server; null for a file."""
 
 
 class PixelRiskCode(StrEnum):

@@ -36,6 +36,10 @@ WORDS: Final[dict[str, str]] = {
     "archive.changed": N_("Archive changed"),
     "archive.queried": N_("Archive queried"),
     "study.retrieved": N_("Study retrieved"),
+    "fhir.changed": N_("FHIR server changed"),
+    "fhir.read": N_("FHIR server read"),
+    "report.collected": N_("Report collected"),
+    "report.settled": N_("Report settled"),
     "policy.changed": N_("Policy changed"),
     "spend.reserved": N_("Spend reserved"),
     "spend.settled": N_("Spend settled"),
@@ -326,6 +330,12 @@ _DETAILS: Final[dict[str, Callable[[Any], str]]] = {
     "study.retrieved": lambda b: tr("{received} of {expected} instances").format(
         received=grouped(b.received), expected=grouped(b.expected)
     ),
+    "fhir.changed": lambda b: f"{b.name} {word(b.action)}",
+    "fhir.read": lambda b: _listed(b.server, plural(b.n_resources, "resource")),
+    "report.collected": lambda b: _listed(
+        word(b.status), tr("after confirmation") if b.after_confirmation else ""
+    ),
+    "report.settled": lambda b: word(b.outcome),
     "policy.changed": lambda b: "",
     "spend.reserved": _reserved,
     "spend.settled": lambda b: _listed(plural(b.requests, "request"), _spend(b)),
