@@ -70,9 +70,10 @@ class ClinicalContext:
     """A context that may go along: text, where it came from, and what was done to it.
 
     `removed` and `replaced` count by kind, `taken` counts FHIR entries, `left_out` those that were
-    not taken, by reason, and `read_id` names what was read from a server. Raises `ContextUnresolved` for identifying parts that are not kept, and
-    `BundleError` for an empty or overlong text. The words of the study's own headers are checked
-    where the study is known: in `make_bundle`.
+    not taken, by reason, and `read_id` names what was read from a server. Raises
+    `ContextUnresolved` for identifying parts that are not kept, and `BundleError` for an empty or
+    overlong text. The words of the study's own headers are checked where the study is known: in
+    `make_bundle`.
     """
 
     text: str = field(repr=False)
