@@ -31,6 +31,7 @@ COMMANDS: Final = {
     "convert": "viewer.commands.study.study_info:convert",
     "snapshot": "viewer.commands.study.snapshot:snapshot",
     "cine": "viewer.commands.study.cine:cine",
+    "calculate": "viewer.commands.calculate:calculate",
     "anonymize": "viewer.commands.study.anonymize:anonymize",
     "providers": "viewer.commands.assistant.providers:providers_app",
     "plugins": "viewer.commands.assistant.plugins:plugins_app",

@@ -69,6 +69,7 @@ _KINDS: Final = {
     "site-key.rotated": (_SECURITY, "U"),
     "workstation.enrolled": (_SECURITY, "C"),
     "read.locked": (_RECORD, "C"),
+    "calculation.made": (_RECORD, "C"),
     "draft.received": (_RECORD, "C"),
     "comparison.made": (_RECORD, "C"),
     "decision.made": (_RECORD, "U"),

@@ -81,8 +81,8 @@ PERMISSIONS = {
     "spend.settled",
     "enqueue": "batch.enqueued batch.cancelled",
     "serve": "batch.closed job.refused study.accounted study.changed",
-    "read": "read.locked coverage.checked draft.broken-glass decision.made record.signed "
-    "result.queued",
+    "read": "read.locked calculation.made coverage.checked draft.broken-glass decision.made "
+    "record.signed result.queued",
     "enroll": "case.enrolled case.assigned case.excluded",
     "lead": "protocol.signed assistant.resumed acceptance.planned acceptance.concluded",
     "adjudicate": "adjudication.made",

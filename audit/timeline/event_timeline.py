@@ -20,6 +20,7 @@ from audit.messages import Message, Text, join, reason_of, term
 from audit.pilot.protocol.reading_rules import viewing_message
 from audit.record.authorization.permissions import NAMES
 from audit.record.events import (
+    CalculationMade,
     CaseErased,
     ComparisonMade,
     DecisionMade,
@@ -129,6 +130,14 @@ def _read(body: ReadLocked, blob: LoadBlob) -> Iterator[Message]:
     if body.viewing is not None:
         yield viewing_message(body.viewing)
     yield from _content(body.content_sha256, blob)
+
+
+def _calculation(body: CalculationMade) -> Iterator[Message]:
+    if body.fact is None:
+        yield Message("timeline.undisclosed-calculation")
+        return
+    name, value = body.fact.quantity.display_name, body.fact.value_text
+    yield Message("timeline.calculation-made", name=name, value=value)
 
 
 def _decision(body: DecisionMade, blob: LoadBlob) -> Iterator[Message]:
@@ -330,6 +339,7 @@ def _short(identifier: str) -> str:
 
 _LINES: Final[dict[type, Callable[[Any, LoadBlob, bool], Iterator[Text]]]] = {
     ReadLocked: lambda body, blob, _: _read(body, blob),
+    CalculationMade: lambda body, *_: _calculation(body),
     DraftRequested: lambda body, blob, _: _requested(body, blob),
     DraftReceived: _received,
     EpochOpened: lambda body, *_: drafting_entries.epoch(body),

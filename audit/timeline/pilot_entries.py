@@ -28,6 +28,7 @@ from audit.record.events import (
 
 _UNDISCLOSED: Final = {
     "read.locked": Message("timeline.undisclosed-read-locked"),
+    "calculation.made": Message("timeline.undisclosed-calculation"),
     "comparison.made": Message("timeline.undisclosed-comparison"),
     "decision.made": Message("timeline.undisclosed-decision"),
     "record.signed": Message("timeline.undisclosed-signature"),

@@ -100,6 +100,7 @@ NOT_RUN: Final[dict[str, str]] = {
     **dict.fromkeys(("policy selftest", "policy stop", "policy resume", "policy set"), SETTINGS),
     **dict.fromkeys(("examples add", "examples remove"), IMAGES),
     **dict.fromkeys(("lexicon list", "lexicon import", "lexicon check"), FILES_ONLY),
+    "calculate": "computes from numbers that are typed, and reads no record",
     **dict.fromkeys(("pilot new", "pilot check", "pilot simulate", "pilot seed"), FILES_ONLY),
     **dict.fromkeys(("archive add", "archive remove", "archive list"), SETTINGS),
     **dict.fromkeys(("archive test", "archive find", "archive worklist"), NETWORK),

@@ -239,6 +239,9 @@ def _of_people_and_cases() -> list[tuple[str, Callable[[Insider], Any]]]:
             lambda i: Choices([*i.hashes(), *(f"draft:{a}" for a in i.attempts()), CASE]),
         ),
         (r"^ids: ", lambda i: i.hashes()),
+        (r"^calculator: .*str", lambda i: "gca"),
+        (r"^inputs: .*FieldValue", lambda i: {"grade": "1"}),
+        (r"^marks: .*Mapping", lambda i: {}),
         (r"^values: .*str", lambda i: ["ab" * 32]),
         (r"^row: .*SealedRow", lambda i: Choices(_sealed(i))),
     ]

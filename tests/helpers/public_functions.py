@@ -30,6 +30,7 @@ PACKAGES: Final = (
     "viewer.case.workflow.blinding",
     "viewer.case.workflow.case_workflow",
     "viewer.case.workflow.draft_requests",
+    "viewer.case.workflow.case_calculations",
     "viewer.case.workflow.case_drafts",
     "viewer.case.workflow.case_history",
     "viewer.case.workflow.case_images",

@@ -63,6 +63,7 @@ CONCERNED: Final = frozenset(
         *("draft.received", "draft.withheld", "reference.imported", "read.locked", "decision.made"),
         *("record.signed", "comparison.made", "adjudication.made", "escalation.opened"),
         *("rationale.scored", "draft.broken-glass", "escalation.acknowledged"),
+        "calculation.made",
     }
 )
 """Types of events whose content may be withheld."""

@@ -162,6 +162,7 @@ NEEDED: Final[Mapping[str, Right]] = {
     "spend.settled": Right.WORK,
     # reading
     "read.locked": Right.READ,
+    "calculation.made": Right.READ,
     "coverage.checked": Right.READ,
     "draft.broken-glass": Right.READ,
     "decision.made": Right.READ,

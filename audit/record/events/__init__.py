@@ -144,6 +144,7 @@ from audit.record.events.bodies.queue_events import (
     JobRefused,
 )
 from audit.record.events.bodies.reading_events import (
+    CalculationMade,
     Decision,
     DecisionMade,
     FindingDecision,
@@ -247,6 +248,7 @@ __all__ = [
     "BatchTag",
     "Body",
     "BreakGlass",
+    "CalculationMade",
     "CaseAssigned",
     "CaseEnrolled",
     "CaseErased",

@@ -69,7 +69,12 @@ from audit.record.events.bodies.queue_events import (
     ChargeStated,
     JobRefused,
 )
-from audit.record.events.bodies.reading_events import DecisionMade, ReadLocked, RecordSigned
+from audit.record.events.bodies.reading_events import (
+    CalculationMade,
+    DecisionMade,
+    ReadLocked,
+    RecordSigned,
+)
 from audit.record.events.bodies.record_events import (
     BackedUp,
     CaseErased,
@@ -140,6 +145,7 @@ Body = Annotated[
     | ImagesCompared
     | ImagesDiffer
     | ReadLocked
+    | CalculationMade
     | PreviewShown
     | EgressRefused
     | DraftRequested

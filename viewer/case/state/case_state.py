@@ -14,6 +14,7 @@ from audit.interpretation.interpretation import Interpretation
 from audit.interpretation.reading_checklist import ChecklistItem
 from audit.record.events import (
     BreakGlass,
+    CalculationMade,
     ComparisonMade,
     CoverageChecked,
     Decision,
@@ -114,6 +115,8 @@ class CaseState:
     """Versions of the reference standard that are released to the actor."""
     has_reference: bool = False
     """Whether there is a reference standard, released or not."""
+    calculations: Mapping[str, CalculationMade] = field(default_factory=dict)
+    """The calculation in force of each calculator."""
     comparisons: tuple[ComparisonMade, ...] = ()
     signatures: tuple[tuple[int, RecordSigned], ...] = ()
     fingerprints: tuple[str, ...] = ()
@@ -266,6 +269,14 @@ def _(body: ReadLocked, state: CaseState, event: Event, blob: LoadBlob) -> CaseS
         evidence=_evidence(blob, body.evidence_sha256),
     )
     return replace(state, reads=(*state.reads, read), coverage=None, last_change=event.seq)
+
+
+@_after.register
+def _(body: CalculationMade, state: CaseState, event: Event, blob: LoadBlob) -> CaseState:
+    if not event.opened:
+        return state  # erased
+    calculations = {**state.calculations, body.calculator: body}
+    return replace(state, calculations=calculations)
 
 
 @_after.register

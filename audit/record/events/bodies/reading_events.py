@@ -3,8 +3,9 @@
 from enum import StrEnum
 from typing import Annotated, Final, Literal
 
-from pydantic import Field
+from pydantic import Field, JsonValue
 
+from audit.facts.measured_fact import Fact
 from audit.interpretation.interpretation import Model
 from audit.interpretation.reading_checklist import ChecklistItem
 from audit.record.events.bodies.field_types import Code, Coded, Count, Seconds, Sha256, Share, Token
@@ -87,6 +88,21 @@ class ReadLocked(Model):
     evidence_sha256: Annotated[Sha256 | None, KEYED] = None
     """Payload with the evidence: marks, measurements, hashes of slices
     (`audit.record.events.lock_evidence`); null if there is none."""
+
+
+class CalculationMade(Model):
+    """A reader completed a calculator or a visual scale; a later one of the same supersedes it."""
+
+    type: Literal["calculation.made"] = "calculation.made"
+    calculator: Annotated[str, SEALED] = ""
+    """Key of the calculator. Sealed, because it says what the reader found."""
+    version: Annotated[int, SEALED] = 1
+    inputs: Annotated[dict[str, JsonValue], SEALED] = {}
+    """Codes of chosen options and regions, and numbers, by field."""
+    marks: Annotated[dict[str, int], SEALED] = {}
+    """Numbers of the marks that a field or a region was taken from."""
+    fact: Annotated[Fact | None, SEALED] = None
+    """The result with its formula and source."""
 
 
 class FindingDecision(Model):

@@ -21,6 +21,7 @@ WORDS: Final[dict[str, str]] = {
     "series.declared": N_("Series attributes declared"),
     "selection.made": N_("Images selected"),
     "read.locked": N_("Read locked"),
+    "calculation.made": N_("Calculation made"),
     "preview.shown": N_("Preview shown"),
     "egress.refused": N_("Request blocked"),
     "draft.requested": N_("Draft requested"),
@@ -304,6 +305,12 @@ def _received(body: Any) -> str:
     return _listed(outcome, tr("{seconds} s").format(seconds=decimal(body.total_s, 1)))
 
 
+def _calculated(body: Any) -> str:
+    if body.fact is None:
+        return ""
+    return titled(translated(body.fact.quantity.display_name), body.fact.value_text)
+
+
 _DETAILS: Final[dict[str, Callable[[Any], str]]] = {
     "session.started": lambda b: tr("from the {surface}").format(surface=b.surface),
     "study.opened": _study,
@@ -311,6 +318,7 @@ _DETAILS: Final[dict[str, Callable[[Any], str]]] = {
     "series.declared": lambda b: _listed(b.transform or "", b.units or ""),
     "selection.made": lambda b: _listed(plural(len(b.images), "image"), word(b.kind.value)),
     "read.locked": _read,
+    "calculation.made": _calculated,
     "preview.shown": lambda b: _listed(b.provider, plural(b.n_images, "image")),
     "egress.refused": _refused,
     "draft.requested": _requested,

@@ -189,7 +189,8 @@ BEGIN
     RETURN stored.type NOT IN (
             'read.locked', 'decision.made', 'record.signed', 'reference.imported',
             'comparison.made', 'rationale.scored', 'adjudication.made', 'escalation.opened',
-            'escalation.acknowledged', 'draft.broken-glass', 'result.queued', 'result.tried')
+            'escalation.acknowledged', 'draft.broken-glass', 'result.queued', 'result.tried',
+            'calculation.made')
         OR stored.body::jsonb #>> '{actor,id}' = who
         OR roles && ARRAY['lead', 'auditor', 'administrator', 'adjudicator']
         OR overread.readings_over(who, of_scope);
@@ -220,7 +221,8 @@ BEGIN
     RETURN stored.type IN (
             'read.locked', 'decision.made', 'record.signed', 'reference.imported',
             'comparison.made', 'rationale.scored', 'adjudication.made', 'escalation.opened',
-            'escalation.acknowledged', 'draft.broken-glass', 'result.queued', 'result.tried')
+            'escalation.acknowledged', 'draft.broken-glass', 'result.queued', 'result.tried',
+            'calculation.made')
         AND stored.body::jsonb #>> '{actor,id}' <> who;
 END
 $$;
