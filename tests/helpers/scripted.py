@@ -56,6 +56,7 @@ def bundle(**changes: Any) -> Any:
         "before": (),
         "asked": None,
         "stated": None,
+        "facts": None,
         "override": None,
         "risks": (),
     }

@@ -41,6 +41,7 @@ def draft(attempt: str, content: Interpretation | None, **more: Any) -> DraftSta
         "granted": None,
         "part": None,
         "is_ai": True,
+        "facts": None,
         **more,
     }
     requested: Any = SimpleNamespace(**facts)
@@ -52,7 +53,13 @@ def bundle(n: int = 2, *series: str, **more: Any) -> Any:
     images = tuple(
         SimpleNamespace(series_id=(series or ("3",))[k % max(1, len(series))]) for k in range(n)
     )
-    facts = {"images": images, "sha256": "b" * 64, "captions": "informed", "context": None}
+    facts = {
+        "images": images,
+        "sha256": "b" * 64,
+        "captions": "informed",
+        "context": None,
+        "facts": None,
+    }
     return SimpleNamespace(**{**facts, "before": (), **more})
 
 
