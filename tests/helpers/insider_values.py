@@ -510,6 +510,7 @@ INSTANCES.update(
         "CaseHistory": lambda i: i.workflow().history,
         "CaseImages": lambda i: i.workflow().images,
         "Blinding": lambda i: i.workflow().blinding,
+        "CaseCalculations": lambda i: i.workflow().calculations,
         "CaseReads": lambda i: i.workflow().reads,
         "CaseDrafts": lambda i: i.workflow().drafts,
         "DraftRequests": lambda i: i.workflow().requests,
