@@ -56,7 +56,6 @@ def bundle(**changes: Any) -> Any:
         "before": (),
         "asked": None,
         "stated": None,
-        "facts": None,
         "override": None,
         "risks": (),
     }
