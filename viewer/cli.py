@@ -45,6 +45,7 @@ COMMANDS: Final = {
     "run": "viewer.commands.assistant.run:run",
     "queue": "viewer.commands.queue:queue_app",
     "worker": "viewer.commands.queue:worker",
+    "station": "viewer.commands.station:station_app",
     "benchmark": "viewer.commands.assistant.benchmark:benchmark_app",
     "probe": "viewer.commands.assistant.probe:probe",
     "case": "viewer.commands.case:case_app",

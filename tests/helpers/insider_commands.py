@@ -113,6 +113,9 @@ NOT_RUN: Final[dict[str, str]] = {
         DATABASE,
     ),
     **dict.fromkeys(("queue show", "queue cancel", "queue settle", "worker"), DATABASE),
+    **dict.fromkeys(("station run", "station authorize", "station revoke"), DATABASE),
+    **dict.fromkeys(("station decide", "station opt-out add", "station opt-out remove"), DATABASE),
+    "station configure": SETTINGS,
     "audit keys take": SETTINGS,
     "demo": "makes a record of its own",
 }

@@ -222,14 +222,19 @@ def _fail(error: RecordError) -> None:
 
 def _batch(state: "QueueState", run: str) -> "QueuedBatch":
     known = state.batches.get(run)
-    if known is None:
+    if known is None or known.station is not None:
         raise RecordInputError(Message("queue.no-such-batch", run=run))
     return known
 
 
+def _batches(state: "QueueState") -> "list[QueuedBatch]":
+    """Return the batches; `overread station status` shows the requests of stations."""
+    return [batch for batch in state.batches.values() if batch.station is None]
+
+
 def _document(state: "QueueState", run: str | None) -> dict[str, Any]:
     """Return the state of the queue as JSON; with `run` of one batch, request by request."""
-    batches = [_batch(state, run)] if run is not None else list(state.batches.values())
+    batches = [_batch(state, run)] if run is not None else _batches(state)
     listed = []
     for batch in batches:
         counts = state.statuses(batch)

@@ -7,7 +7,7 @@ from audit.record.events.bodies.field_types import AccountId
 
 
 class StationRules(Model):
-    """What a station does with criteria that no header answers, and with critical findings."""
+    """Rules for criteria that no header answers, and for critical findings."""
 
     written_criteria: Literal["person", "not checked"] = "person"
     """Whether a study waits until a person has checked the inclusion and exclusion criteria that

@@ -167,6 +167,21 @@ class StudyCache:
         key = self._unwrap(token, rows[0][0]) if rows else None
         return None if key is None else CachedStudy(self, token, key, self.folder / token)
 
+    def studies(self, archive: str) -> "dict[str, CachedStudy]":
+        """Return the studies of an archive that have instances here, by Study Instance UID.
+
+        Raises:
+            CacheError: The index cannot be read.
+        """
+        query = "SELECT token FROM study WHERE owner = ?"
+        found = {}
+        for (token,) in self.rows(query, (self._owner(archive),)):
+            cached = self.existing(token)
+            instance = next(iter(cached.instances().values()), None) if cached else None
+            if cached is not None and instance is not None:
+                found[instance.study_uid] = cached
+        return found
+
     def contains(self, archive: str, study_uid: str) -> bool:
         """Return whether any instance of a study is in the cache."""
         token = self._token(archive, study_uid)

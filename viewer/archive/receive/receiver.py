@@ -6,7 +6,7 @@ study has, so that a received study never counts as complete by itself.
 """
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Final
@@ -31,6 +31,8 @@ class _Arriving:
     cached: CachedStudy
     inbox: Inbox
     request: Request
+    n_writing: int = 0
+    """Associations that are storing an instance of it now."""
 
 
 @dataclass
@@ -42,12 +44,14 @@ class Receiver:
         settings: Who may send, and how much.
         listener: `progress` is called for each instance.
         studies: UIDs of the studies received so far.
+        on_instance: Called with the Study Instance UID after an instance was stored.
     """
 
     cache: StudyCache
     settings: ReceiverSettings
     listener: Listener = field(default_factory=Listener)
     studies: set[str] = field(default_factory=set, repr=False)
+    on_instance: Callable[[str], None] = lambda _uid: None
     _arriving: dict[str, _Arriving] = field(default_factory=dict, repr=False)
     _lock: threading.Lock = field(default_factory=threading.Lock, repr=False)
     _n_received: int = 0
@@ -88,6 +92,22 @@ class Receiver:
         for study in arriving:
             study.inbox.close()
 
+    def release(self, study_uid: str) -> bool:
+        """End the threads of a study of which nothing arrives; a later instance starts them again.
+
+        Returns:
+            False if an instance of it is being stored now.
+        """
+        with self._lock:
+            study = self._arriving.get(study_uid)
+            if study is None:
+                return True
+            if study.n_writing:
+                return False
+            del self._arriving[study_uid]
+        study.inbox.close()
+        return True
+
     def _take(self, content: bytes, _calling: str) -> int:
         study_uid, sop_uid = stated_uids(content)
         if not study_uid or not sop_uid:
@@ -95,14 +115,13 @@ class Receiver:
         if not self._has_room(len(content)):
             return OUT_OF_RESOURCES
         try:
-            with self._lock:
-                study = self._study(study_uid)
-            part = study.request.part()
-            part.write(content)
-            part.complete()  # waits for the writers, which holds the sender up
-            study.inbox.wait()
-            study.inbox.check()
-            study.cached.save()
+            with self._storing(study_uid) as study:
+                part = study.request.part()
+                part.write(content)
+                part.complete()  # waits for the writers, which holds the sender up
+                study.inbox.wait()
+                study.inbox.check()
+                study.cached.save()
         except CacheError:
             return OUT_OF_RESOURCES
         if not study.inbox.has(sop_uid):
@@ -112,7 +131,20 @@ class Receiver:
             self._n_bytes += len(content)
             progress = Progress(self._n_received, 0, self._n_bytes)
         self.listener.progress(progress)
+        self.on_instance(study_uid)
         return SUCCESS
+
+    @contextmanager
+    def _storing(self, study_uid: str) -> Iterator[_Arriving]:
+        """Yield the study to store an instance in, which is not released meanwhile."""
+        with self._lock:
+            study = self._study(study_uid)
+            study.n_writing += 1
+        try:
+            yield study
+        finally:
+            with self._lock:
+                study.n_writing -= 1
 
     def _has_room(self, size: int) -> bool:
         quota, reserve = self.settings.quota_mb << 20, self.settings.keep_free_mb << 20

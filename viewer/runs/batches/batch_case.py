@@ -94,7 +94,28 @@ def open_case(
     """
     try:
         scanned = _found(row, cancelled, on_retrieved)
-        series = _wanted(row, scanned, wishes.roles)
+    except Cancelled:
+        raise
+    except (CoreError, ArchiveError, PolicyRefusal, OSError) as error:
+        raise _refused(error) from None
+    return open_scan(row, scanned, wishes, log, cancelled, voxels=voxels)
+
+
+def open_scan(
+    row: BatchRow,
+    scanned: Scan,
+    wishes: Wishes,
+    log: "Log",
+    cancelled: Callable[[], bool] | None = None,
+    *,
+    voxels: bool = True,
+) -> OpenedCase:
+    """Load the series of a study that was scanned; without `voxels`, only find its case.
+
+    Raises `RowRefused`, `Cancelled`.
+    """
+    try:
+        series = wanted_series(row, scanned, wishes.roles)
         if len({s.study_uid for s in series}) > 1:
             raise RowRefused(Message("probe.several-studies"))
         if color := next((s for s in series if s.is_color), None):
@@ -103,8 +124,7 @@ def open_case(
     except Cancelled:
         raise
     except (CoreError, ArchiveError, PolicyRefusal, OSError) as error:
-        reason = type(error).__name__ if isinstance(error, OSError) else reason_of(error)
-        raise RowRefused(reason, is_transient=isinstance(error, ArchiveError)) from None
+        raise _refused(error) from None
     first = series[0]
     of_files = patient_of(log, first)
     return OpenedCase(
@@ -117,6 +137,11 @@ def open_case(
         volumes=volumes,
         context=_context(row, first, volumes, wishes) if voxels else None,
     )
+
+
+def _refused(error: Exception) -> RowRefused:
+    reason = type(error).__name__ if isinstance(error, OSError) else reason_of(error)
+    return RowRefused(reason, is_transient=isinstance(error, ArchiveError))
 
 
 def planned(opened: OpenedCase, wishes: Wishes, limits: "Limits") -> "tuple[Plan, Selection]":
@@ -190,7 +215,7 @@ def _as_one_study(scanned: Scan) -> Scan:
     return Scan([replace(s, study_uid=study) for s in scanned.series], scanned.rejected)
 
 
-def _wanted(row: BatchRow, scanned: Scan, roles: Sequence[str]) -> list[Series]:
+def wanted_series(row: BatchRow, scanned: Scan, roles: Sequence[str]) -> list[Series]:
     """Return the series that the row names, else those of the roles, else the only one."""
     if row.series:
         return list(dict.fromkeys(scanned.by_id(name) for name in row.series))

@@ -108,7 +108,10 @@ class QueueRecorder(ServiceRecorder):
         known = state.batch_of(self._job) if self._job is not None else None
         if self._job is None or known is None:
             raise NotPermitted(Message("queue.job-unknown"))
-        if fault := state.fault(known[0]):
+        batch = known[0]
+        if batch.station not in (None, self.actor.id):
+            raise NotPermitted(Message("queue.job-unknown"))
+        if fault := state.fault(batch) or state.job_fault(self._job):
             raise NotPermitted(fault)
         if any(r.attempt not in self._attempts for r in state.requests_of(self._job)):
             raise AlreadyRequested(Message("queue.already-requested"))

@@ -7,11 +7,13 @@ signed event names it, that person may still send, and the record holds no reque
 import json
 import threading
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, Literal, get_args
 
 from audit.messages import Message
+from audit.pilot.conduct.station_state import TYPES as STATION_TYPES
+from audit.pilot.conduct.station_state import StationState
 from audit.record.authorization.event_authority import TYPES as ACCOUNT_TYPES
 from audit.record.authorization.event_authority import Authority
 from audit.record.authorization.permissions import ROLES, refusal
@@ -26,8 +28,13 @@ from audit.record.events import (
     Event,
     JobRefused,
     Outcome,
+    ProtocolSigned,
     SpendReserved,
     SpendSettled,
+    StationAuthorized,
+    StationRevoked,
+    StudyAccounted,
+    utc_now,
 )
 
 if TYPE_CHECKING:
@@ -35,13 +42,19 @@ if TYPE_CHECKING:
     from viewer.runs.monitoring.service_metrics import ServiceMetrics
 
 ENQUEUED: Final = "batch.enqueued"
+AUTHORIZED: Final = "station.authorized"
 TYPES: Final = (
-    *ACCOUNT_TYPES,
+    *dict.fromkeys((*ACCOUNT_TYPES, *STATION_TYPES)),
+    "protocol.signed",
     *(ENQUEUED, "batch.cancelled", "batch.closed", "job.refused", "charge.stated"),
     *("draft.requested", "draft.received", "spend.reserved", "spend.settled", "case.erased"),
 )
 REUSED: Final = "queue.answered-before"
 """Code of a request that was not needed: the record has the answer of an earlier one."""
+_JUDGED: Final = frozenset(
+    {*ACCOUNT_TYPES, ENQUEUED, "protocol.signed", "study.decided", "opt-out.changed"}
+)
+"""Types whose author is checked before they count."""
 _NO_ANSWER: Final = frozenset({Outcome.FAILED, Outcome.TIMED_OUT, Outcome.CANCELLED})
 JobStatus = Literal[
     "waiting", "doing", "answered", "answered-before", "failed", "lost", "refused", "canceled"
@@ -50,10 +63,12 @@ JobStatus = Literal[
 
 @dataclass(frozen=True)
 class QueuedBatch:
-    """A queued batch, without what is sealed.
+    """A queued batch without what is sealed, or an authorization of a station.
+
+    The studies that a station enrolls add requests to its authorization.
 
     Attributes:
-        run: Id of the batch.
+        run: Id of the batch, or of the authorization.
         seq: Number of its event.
         actor: Account that signed it.
         jobs: Ids of its requests.
@@ -66,6 +81,9 @@ class QueuedBatch:
         fault: Why its event counts for nothing; None if its signature is right.
         cancelled: Whether a person canceled it.
         closed: Whether nothing of it is left in the queue.
+        station: Account of the station that alone sends its requests; None for a batch.
+        protocol_sha256: Protocol that must be in force; None for a batch.
+        until: Time from which nothing is sent any more; None for a batch.
     """
 
     run: str
@@ -81,6 +99,9 @@ class QueuedBatch:
     fault: Message | None = None
     cancelled: bool = False
     closed: bool = False
+    station: str | None = None
+    protocol_sha256: str | None = None
+    until: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +134,11 @@ class QueueState:
     erased: set[str] = field(default_factory=set)
     unnamed: int = 0
     """Jobs that no signed batch names."""
+    station: StationState = field(default_factory=StationState)
+    """What became of the studies that stations received."""
+    protocol: str | None = None
+    """Hash of the protocol in force."""
+    now: Callable[[], str] = utc_now
     _authority: Authority = field(default_factory=Authority)
     _batch_of: dict[str, tuple[str, int]] = field(default_factory=dict)
     _of_job: dict[str, list[str]] = field(default_factory=lambda: defaultdict(list))
@@ -120,6 +146,7 @@ class QueueState:
     _job_of: dict[str, str] = field(default_factory=dict)
     _answered: set[str] = field(default_factory=set)
     """Reservations that an answer names: what is open of them was sent."""
+    _study_of: dict[str, str] = field(default_factory=dict)
     _after: int = 0
     _lock: threading.RLock = field(default_factory=threading.RLock)
 
@@ -128,12 +155,15 @@ class QueueState:
         with self._lock:
             service = self.log.as_service(release=False)
             for event, body, _ in service.stored(types=TYPES, after=self._after):
-                if event.body.type in ACCOUNT_TYPES or event.body.type == ENQUEUED:
+                faults: list[Message] = []
+                if event.body.type in _JUDGED:
                     faults = self._authority.judge(json.loads(body))
-                    if isinstance(event.body, BatchEnqueued):
-                        self._enqueued(event, event.body, faults)
-                else:
+                if isinstance(event.body, BatchEnqueued | StationAuthorized):
+                    self._signed(event, event.body, faults)
+                elif not faults:
                     self._take(event)
+                if event.body.type in STATION_TYPES and not faults:
+                    self.station.apply(event)
                 self._after = event.seq
 
     # --- what may be done -------------------------------------------------------------------------
@@ -152,10 +182,48 @@ class QueueState:
                 return batch.fault
             standing = self._authority.accounts.get(batch.actor)
             roles = () if standing is None or standing.closed else standing.roles
-            if not any(r in roles and refusal(r, ENQUEUED) is None for r in ROLES):
+            signed = ENQUEUED if batch.station is None else AUTHORIZED
+            if not any(r in roles and refusal(r, signed) is None for r in ROLES):
                 return Message("queue.person-may-not")
+            if batch.station is not None:
+                return self._station_fault(batch)
             if batch.cancelled or batch.closed:
                 return Message("queue.batch-canceled")
+            return None
+
+    def _station_fault(self, batch: QueuedBatch) -> Message | None:
+        """Return why a station may not act under an authorization now; None if it may."""
+        if batch.cancelled:
+            return Message("station.authorization-revoked")
+        if batch.until is None or self.now() >= batch.until:
+            return Message("station.authorization-ended")
+        if batch.protocol_sha256 != self.protocol:
+            return Message("station.protocol-changed")
+        return None
+
+    def authorization(self, station: str) -> QueuedBatch | None:
+        """Return the newest authorization under which a station may act now; None for none."""
+        with self._lock:
+            return next(
+                (
+                    batch
+                    for batch in sorted(self.batches.values(), key=lambda b: -b.seq)
+                    if batch.station == station and self.fault(batch) is None
+                ),
+                None,
+            )
+
+    def study_of(self, job: str) -> str | None:
+        """Return the study that a station's request is about; None for requests of a batch."""
+        with self._lock:
+            return self._study_of.get(job)
+
+    def job_fault(self, job: str) -> Message | None:
+        """Return why a request must not be sent although its batch may be; None if it may."""
+        with self._lock:
+            study = self.station.studies.get(self._study_of.get(job, ""))
+            if study is not None and (study.change is not None or study.status == "excluded"):
+                return Message("station.study-void")
             return None
 
     def requests_of(self, job: str) -> list[QueuedRequest]:
@@ -236,17 +304,41 @@ class QueueState:
             found = [r for r in self.requests.values() if r.lost and r.attempt not in self.charges]
         yield from found
 
-    def open_batches(self) -> list[QueuedBatch]:
-        """Return the batches that are not closed."""
+    def open_batches(self, station: str | None = None) -> list[QueuedBatch]:
+        """Return the batches that are not closed, or with `station` its authorizations."""
         with self._lock:
-            return [batch for batch in self.batches.values() if not batch.closed]
+            batches = self.batches.values()
+            return [b for b in batches if not b.closed and b.station == station]
 
     # --- folding ----------------------------------------------------------------------------------
 
-    def _enqueued(self, event: Event, body: BatchEnqueued, faults: list[Message]) -> None:
+    def _signed(
+        self, event: Event, body: BatchEnqueued | StationAuthorized, faults: list[Message]
+    ) -> None:
         fault = faults[0] if faults else None
         if not self._authority.in_use or event.signature is None:
             fault = fault or Message("queue.unsigned")
+        if isinstance(body, BatchEnqueued):
+            self._enqueued(event, body, fault)
+        elif body.authorization not in self.batches:
+            self.batches[body.authorization] = QueuedBatch(
+                run=body.authorization,
+                seq=event.seq,
+                actor=event.actor.id,
+                jobs=(),
+                n_providers=len(body.configurations),
+                configurations=body.configurations,
+                captions=body.captions,
+                budget_usd=body.budget_usd,
+                manifest=body.authorization,
+                fresh=False,
+                fault=fault,
+                station=body.station,
+                protocol_sha256=body.protocol_sha256,
+                until=body.until,
+            )
+
+    def _enqueued(self, event: Event, body: BatchEnqueued, fault: Message | None) -> None:
         if body.run in self.batches or any(job in self._batch_of for job in body.jobs):
             return  # a copy of a batch sends nothing a second time
         n = len(body.configurations)
@@ -267,10 +359,12 @@ class QueueState:
 
     def _take(self, event: Event) -> None:
         match event.body:
-            case BatchCancelled(run=run) if run in self.batches:
-                self.batches[run] = replace(self.batches[run], cancelled=True)
-            case BatchClosed(run=run) if run in self.batches:
-                self.batches[run] = replace(self.batches[run], closed=True)
+            case BatchCancelled() | BatchClosed() | StationRevoked():
+                self._end_batch(event.body)
+            case StudyAccounted() as body:
+                self._add_jobs(event, body)
+            case ProtocolSigned() as body:
+                self.protocol = body.protocol_sha256
             case JobRefused() as body:
                 if body.run is None or body.job is None:
                     self.unnamed += 1
@@ -280,13 +374,43 @@ class QueueState:
                 self.charges[body.attempt] = body
             case CaseErased():
                 self._erase(event.case or "")
-            case SpendReserved(job=str(job), reservation=reservation):
-                self._reservations[job].add(reservation)
-                self._job_of[reservation] = job
-            case SpendSettled(reservation=reservation) if reservation in self._job_of:
-                self._reservations[self._job_of.pop(reservation)].discard(reservation)
+            case SpendReserved() | SpendSettled() as body:
+                self._take_spend(body)
             case _:
                 self._take_draft(event)
+
+    def _take_spend(self, body: SpendReserved | SpendSettled) -> None:
+        reservation = body.reservation
+        if isinstance(body, SpendReserved):
+            if body.job is not None:
+                self._reservations[body.job].add(reservation)
+                self._job_of[reservation] = body.job
+        elif reservation in self._job_of:
+            self._reservations[self._job_of.pop(reservation)].discard(reservation)
+
+    def _end_batch(self, body: BatchCancelled | BatchClosed | StationRevoked) -> None:
+        """End a batch; the authorization of a station ends only by being revoked."""
+        run = body.authorization if isinstance(body, StationRevoked) else body.run
+        batch = self.batches.get(run)
+        if batch is None or (batch.station is not None) != isinstance(body, StationRevoked):
+            return
+        is_closed = isinstance(body, BatchClosed)
+        self.batches[batch.run] = replace(
+            batch, cancelled=batch.cancelled or not is_closed, closed=batch.closed or is_closed
+        )
+
+    def _add_jobs(self, event: Event, body: StudyAccounted) -> None:
+        """Add the requests of a study to its authorization, if that is the station's own."""
+        batch = self.batches.get(body.authorization or "")
+        if batch is None or batch.station is None or batch.station != event.actor.id:
+            return
+        new = [job for job in body.jobs if job not in self._batch_of]
+        if not new or len(new) != batch.n_providers:
+            return
+        at = len(batch.jobs)
+        self.batches[batch.run] = replace(batch, jobs=(*batch.jobs, *new))
+        self._batch_of.update((job, (batch.run, at + i)) for i, job in enumerate(new))
+        self._study_of.update(dict.fromkeys(new, body.study))
 
     def _take_draft(self, event: Event) -> None:
         match event.body:

@@ -25,7 +25,13 @@ from audit.errors import RecordForbidden, RecordUnavailable
 from audit.messages import CodedError, Message, Text, reason_of
 from audit.pilot.conduct.pilot_conduct import StepNotOpen
 from audit.record.bounded_cache import BoundedCache
-from audit.record.events import Actor, BatchEnqueued, BatchTag, JobRefused
+from audit.record.events import (
+    Actor,
+    BatchEnqueued,
+    BatchTag,
+    JobRefused,
+    StationAuthorized,
+)
 from audit.reference.reference_standard import import_references
 from viewer.archive.archive_events import study_retrieved_event
 from viewer.archive.retrieval.retrieval import StudyRetrieval
@@ -74,12 +80,12 @@ class GiveBack(CodedError):
         self.wait_s = wait_s
 
 
-class _Refused(CodedError):
+class JobNotSent(CodedError):
     """Nothing is sent for the job."""
 
 
 @dataclass(frozen=True)
-class _Content:
+class BatchContent:
     """Opened content of a batch."""
 
     providers: tuple[str, ...]
@@ -112,7 +118,7 @@ class RequestWorker:
         self._places = threading.Semaphore(self.at_once)
         self._answers = Answers(self.log)
         self._answers_lock = threading.Lock()
-        self._contents = BoundedCache[str, _Content](CONTENTS)
+        self._contents = BoundedCache[str, BatchContent](CONTENTS)
 
     def work(self, job: str, tries: int = 0) -> None:
         """Work on a job to its end.
@@ -131,7 +137,7 @@ class RequestWorker:
         try:
             self.state.refresh()
             self._on(job, tries)
-        except _Refused as refused:
+        except JobNotSent as refused:
             self._refuse(job, reason_of(refused))
         except (AlreadyRequested, AlreadyClosed):
             return
@@ -144,36 +150,49 @@ class RequestWorker:
     def _on(self, job: str, tries: int) -> None:
         known = self.state.batch_of(job)
         if known is None:
-            raise _Refused(Message("queue.job-unknown"))
+            raise JobNotSent(Message("queue.job-unknown"))
         batch, position = known
+        if batch.station not in (None, self.actor.id):
+            # Not refused, which would keep the station from sending it.
+            raise AlreadyRequested(Message("queue.job-unknown"))
         if self.state.requests_of(job) or job in self.state.refused:
             raise AlreadyRequested(Message("queue.already-requested"))
         if fault := self.state.fault(batch):
             if batch.cancelled or batch.closed:
                 return
-            raise _Refused(fault)
+            raise JobNotSent(fault)
         self.on_step("taken")
         content = self._content(batch)
-        row = content.rows[position // batch.n_providers]
         at = position % batch.n_providers
         provider = self._provider(content, at, batch.configurations[at])
-        opened = self._open(row, content.wishes, tries)
+        wishes = self._wishes(content, job)
+        opened = self._opened(content, job, position // batch.n_providers, tries)
         self.on_step("opened")
-        asked, outgoing = self._asked(batch, job, opened, content.wishes, provider)
-        self._send(batch, asked, outgoing, content.wishes)
+        asked, outgoing = self._asked(batch, job, opened, wishes, provider)
+        self._send(batch, asked, outgoing, wishes)
+
+    def _wishes(self, content: "BatchContent", job: str) -> Wishes:
+        """Return the options of a job."""
+        del job
+        return content.wishes
+
+    def _opened(self, content: "BatchContent", job: str, at: int, tries: int) -> OpenedCase:
+        """Return the loaded case of a job, which is the `at`-th of its batch."""
+        del job
+        return self._open(content.rows[at], content.wishes, tries)
 
     # --- before the request -----------------------------------------------------------------------
 
-    def _content(self, batch: QueuedBatch) -> _Content:
+    def _content(self, batch: QueuedBatch) -> BatchContent:
         known = self._contents.get(batch.run)
         if known is not None:
             return known
         service = self.log.as_service(release=False)
-        events = service.events(types=("batch.enqueued",), after=batch.seq - 1)
-        event = next(iter(events))
+        kind = "batch.enqueued" if batch.station is None else "station.authorized"
+        event = next(iter(service.events(types=(kind,), after=batch.seq - 1)))
         body = event.body
-        if not event.opened or not isinstance(body, BatchEnqueued):
-            raise _Refused(Message("queue.content-sealed"))
+        if not event.opened or not isinstance(body, BatchEnqueued | StationAuthorized):
+            raise JobNotSent(Message("queue.content-sealed"))
         providers = []
         for name in body.providers:
             try:
@@ -181,22 +200,22 @@ class RequestWorker:
                 providers.append(settings_sha256(provider, body.options, body.captions))
             except SettingsError:
                 providers.append("")
-        content = _Content(
+        content = BatchContent(
             body.providers,
-            tuple(row_of(row) for row in body.rows),
+            tuple(map(row_of, body.rows)) if isinstance(body, BatchEnqueued) else (),
             options_of(body.options, body.captions),
             tuple(providers),
         )
         self._contents.put(batch.run, content)
         return content
 
-    def _provider(self, content: _Content, at: int, signed: str) -> "Provider":
+    def _provider(self, content: BatchContent, at: int, signed: str) -> "Provider":
         try:
             provider = build(entry(content.providers[at]))
         except SettingsError as error:
-            raise _Refused(reason_of(error)) from None
+            raise JobNotSent(reason_of(error)) from None
         if content.settings[at] != signed:
-            raise _Refused(Message("queue.configuration-differs", provider=provider.name))
+            raise JobNotSent(Message("queue.configuration-differs", provider=provider.name))
         return provider
 
     def _open(self, row: BatchRow, wishes: Wishes, tries: int) -> OpenedCase:
@@ -216,9 +235,9 @@ class RequestWorker:
         except RowRefused as refused:
             if refused.is_transient and tries < TRIES:
                 raise GiveBack(Message("queue.archive-away"), ARCHIVE_PAUSE_S) from None
-            raise _Refused(reason_of(refused)) from None
+            raise JobNotSent(reason_of(refused)) from None
         if opened.case in self.state.erased:
-            raise _Refused(Message("batch.case-erased"))
+            raise JobNotSent(Message("batch.case-erased"))
         self._import_label(opened)
         return opened
 
@@ -233,7 +252,7 @@ class RequestWorker:
         try:
             import_references(self.log, [record], self.actor)
         except (StepNotOpen, RecordForbidden) as error:
-            raise _Refused(reason_of(error)) from None
+            raise JobNotSent(reason_of(error)) from None
 
     def _asked(
         self,
@@ -243,12 +262,12 @@ class RequestWorker:
         wishes: Wishes,
         provider: "Provider",
     ) -> "tuple[Asked, Outgoing | None]":
-        """Return the planned request. Raises `_Refused` where there is none to make."""
+        """Return the planned request. Raises `JobNotSent` where there is none to make."""
         try:
             plan, selection = planned(opened, wishes, limits_of(provider.entry))
             outgoing = provider.prepare(plan.bundle)
         except RowRefused as refused:
-            raise _Refused(reason_of(refused)) from None
+            raise JobNotSent(reason_of(refused)) from None
         except PolicyRefusal as refused:
             raise self._by_policy(refused) from None
         configuration = configuration_of(provider, plan.bundle).sha256
@@ -259,7 +278,7 @@ class RequestWorker:
             with self._answers_lock:
                 self._answers.refresh()
                 if self._answers.find(key, sha256) is not None:
-                    raise _Refused(Message(REUSED))
+                    raise JobNotSent(Message(REUSED))
         row = opened.row
         tag = BatchTag(
             run=batch.run, line=row.line, patient=opened.patient if row.patient else None, job=job
@@ -276,8 +295,8 @@ class RequestWorker:
             if Policy.load().kill_switch:
                 return GiveBack(Message("request.kill-switch-set"), SWITCH_PAUSE_S)
         except PolicyRefusal as unreadable:
-            return _Refused(unreadable.reason)
-        return _Refused(refused.reason)
+            return JobNotSent(unreadable.reason)
+        return JobNotSent(refused.reason)
 
     # --- the request ------------------------------------------------------------------------------
 
@@ -319,7 +338,7 @@ class RequestWorker:
             settlements.store_waiting(self.log)
             self.on_step("recorded")
         except (StepClosed, StepNotOpen, NotPermitted) as closed:
-            raise _Refused(reason_of(closed)) from None
+            raise JobNotSent(reason_of(closed)) from None
         except CaseBusy:
             raise GiveBack(Message("queue.case-busy"), BUSY_PAUSE_S) from None
         finally:
@@ -354,7 +373,7 @@ class RequestWorker:
             self.state.refresh()
             if self.state.has_open(job.runs):
                 raise GiveBack(Message("queue.budget-reserved"), BUDGET_PAUSE_S) from None
-            raise _Refused(spent.reason) from None
+            raise self._without_budget(str(asked.tag.job), spent.reason) from None
         except PolicyRefusal as refused:
             if isinstance(refused.reason, Message) and refused.reason.code == _UNAVAILABLE:
                 raise GiveBack(Message("queue.record-away"), SWITCH_PAUSE_S) from None
@@ -363,6 +382,11 @@ class RequestWorker:
             raise GiveBack(Message("queue.stopping"))
         budget.reserved_ahead.set(made)
         return made
+
+    def _without_budget(self, job: str, reason: Text) -> CodedError:
+        """Return what follows when no budget is left: the job is not sent."""
+        del job
+        return JobNotSent(reason)
 
     def _first(self, todo: Steps) -> Work:
         """Record the request; settle the reservation if that is not permitted."""

@@ -96,14 +96,27 @@ class WorkQueue:
 
     def __post_init__(self) -> None:
         self.state = QueueState(self.log)
-        self._requests = RequestWorker(
-            self.log, self.actor, self.state, self.at_once, self.on_step, self.stopping
-        )
+        self._requests = self._make_requests()
         self._dispatched: dict[str, float] = {}
         # One job of two is prepared or recorded while the other one is at the provider.
         self._threads = ThreadPoolExecutor(2 * self.at_once + 2, thread_name_prefix="request")
         self._worker: Worker | None = None
         self._wake: asyncio.Event | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    def _make_requests(self) -> RequestWorker:
+        return RequestWorker(
+            self.log, self.actor, self.state, self.at_once, self.on_step, self.stopping
+        )
+
+    @property
+    def queue(self) -> str:
+        """Name of the queue in the database."""
+        return QUEUE
+
+    def _batches(self) -> list[QueuedBatch]:
+        """Return the batches whose requests this process looks after."""
+        return self.state.open_batches()
 
     def run(self) -> None:
         """Work until SIGTERM or SIGINT, or with `once` until the queue is empty.
@@ -128,7 +141,7 @@ class WorkQueue:
             self._wake.set()
 
     async def _run(self) -> None:
-        loop = asyncio.get_running_loop()
+        loop = self._loop = asyncio.get_running_loop()
         self._wake = asyncio.Event()
         if threading.current_thread() is threading.main_thread():
             for number in (signal.SIGTERM, signal.SIGINT):
@@ -144,6 +157,18 @@ class WorkQueue:
                 _log.warning("the queue is away: %s", reason_of(error))
                 self.beat(False)
                 await self._pause(RECONNECT_S)
+
+    def stop_soon(self) -> None:
+        """Stop as `stop` does. For other threads."""
+        self.stopping.set()
+        if self._loop is not None:
+            self._loop.call_soon_threadsafe(self.stop)
+
+    def look(self) -> None:
+        """Look after the queue now, because requests were added to it. For other threads."""
+        if self._loop is not None and self._wake is not None:
+            self._dispatched.clear()
+            self._loop.call_soon_threadsafe(self._wake.set)
 
     async def _pause(self, seconds: float) -> None:
         assert self._wake is not None
@@ -164,7 +189,7 @@ class WorkQueue:
                 while True:
                     self._worker = Worker(
                         app,
-                        queues=[QUEUE],
+                        queues=[self.queue],
                         name=None,
                         concurrency=2 * self.at_once,
                         wait=not self.once,
@@ -197,7 +222,7 @@ class WorkQueue:
         self.state.refresh()
         return any(
             counts["waiting"] or counts["doing"]
-            for counts in map(self.state.statuses, self.state.open_batches())
+            for counts in map(self.state.statuses, self._batches())
         )
 
     def _app(self) -> procrastinate.App:
@@ -213,7 +238,7 @@ class WorkQueue:
         async def request(context: Any, /, **arguments: Any) -> None:
             await self._in(self._work, arguments, context.job.attempts)
 
-        app.task(name=TASK, queue=QUEUE, retry=_GivenBack(), pass_context=True)(request)
+        app.task(name=TASK, queue=self.queue, retry=_GivenBack(), pass_context=True)(request)
         return app
 
     async def _in(self, work: Callable[..., Any], *arguments: Any) -> Any:
@@ -229,24 +254,32 @@ class WorkQueue:
     # --- housekeeping -----------------------------------------------------------------------------
 
     async def _keep_house_always(self, app: procrastinate.App) -> None:
+        assert self._wake is not None
         while True:
-            await asyncio.sleep(self.housekeeping_s)
+            await self._pause(self.housekeeping_s)
+            if self.stopping.is_set():
+                return
+            self._wake.clear()
             await self._keep_house(app)
 
     async def _keep_house(self, app: procrastinate.App) -> None:
         for job in await app.job_manager.get_stalled_jobs(
-            queue=QUEUE, seconds_since_heartbeat=self.stalled_s
+            queue=self.queue, seconds_since_heartbeat=self.stalled_s
         ):
             await self._recover(app, job)
         await self._in(settlements.store_waiting, self.log)
         await self._in(self.state.refresh)
         self.beat(True)
-        for batch in self.state.open_batches():
+        for batch in self._batches():
             if batch.fault is not None:
                 continue
             if not batch.cancelled:
                 await self._dispatch(app, batch)
-            await self._in(close_finished, self.log, self.actor, self.state, batch)
+            await self._in(self._close, batch)
+
+    def _close(self, batch: QueuedBatch) -> None:
+        """Close a batch of which nothing is left."""
+        close_finished(self.log, self.actor, self.state, batch)
 
     async def _recover(self, app: procrastinate.App, job: Job) -> None:
         """Look after the job of a worker that died."""
@@ -274,7 +307,7 @@ class WorkQueue:
             return
         queued = set()
         for status in (Status.TODO, Status.DOING):
-            listed = await app.job_manager.list_jobs_async(queue=QUEUE, status=status.value)
+            listed = await app.job_manager.list_jobs_async(queue=self.queue, status=status.value)
             queued |= {job.task_kwargs.get("id") for job in listed}
         await self._in(self.state.refresh)
         missing = [job for job in waiting if job not in queued]
@@ -286,7 +319,7 @@ class WorkQueue:
             new = [
                 Job(
                     id=None,
-                    queue=QUEUE,
+                    queue=self.queue,
                     lock=None,
                     queueing_lock=job,
                     task_name=TASK,

@@ -1,0 +1,210 @@
+"""A site with a station: it receives studies by C-STORE and asks a server on this machine."""
+
+import base64
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from pydicom import dcmread
+from pydicom.uid import generate_uid
+from pynetdicom import AE
+
+from assistant.images.image_recipe import limits_of
+from assistant.images.slice_selection import Plan as SlicePlan
+from assistant.provider_settings import entry
+from assistant.providers import build
+from assistant.request.configuration import configuration_of
+from audit.pilot.conduct.pilot_conduct import Pilot
+from audit.pilot.conduct.station_state import ReceivedStudy
+from audit.pilot.protocol.protocol import ArmKind, Protocol
+from audit.record.events import StationAuthorized
+from audit.record.site_database.login_grants import run, service_statements
+from tests.helpers.people import light_argon2
+from tests.helpers.phantom import write_series
+from tests.helpers.piloted import protocol
+from tests.helpers.site_staff import PIN, Staff, staffed
+from viewer.archive.cache.study_cache import StudyCache
+from viewer.archive.receive.receiver_settings import ReceiverSettings
+from viewer.case.drafts.drafting import Asking
+from viewer.core import scan
+from viewer.runs.batches.batch_case import Wishes, open_scan, planned
+from viewer.runs.batches.batch_manifest import BatchRow
+from viewer.runs.station.authorizing import Terms, authorize
+from viewer.runs.station.station import Station
+from viewer.runs.station.station_settings import StationSettings
+
+STATION = "s1"
+READERS = ("rea", "ben")
+FAR = "2999-01-01T00:00:00.000000Z"
+WISHES = Wishes(SlicePlan(), Asking(), captions="blinded")
+QUIET_S = 60
+
+
+def write_study(folder: Path, number: int, **tags: Any) -> list[Path]:
+    """Write a study of a few slices of noise, different for each number."""
+    rows, columns = np.mgrid[0:48, 0:40]
+    head = ((rows - 24) / 21) ** 2 + ((columns - 20) / 17) ** 2 < 1
+    noise = np.random.default_rng(number).integers(80, 110, (4, 48, 40))
+    return write_series(
+        folder / f"study{number}",
+        np.where(head, noise, 0),
+        modality=tags.pop("modality", "MR"),
+        **{
+            "PatientID": f"P{number}",
+            "PatientName": f"Canary^{number}",
+            "PatientAge": "060Y",
+            "SeriesDescription": "FLAIR",
+            "SeriesNumber": 3,
+            **tags,
+        },
+    )
+
+
+def one_more(first: Path, instance: int = 99) -> Path:
+    """Write another slice of a study, as one that arrives late."""
+    ds = dcmread(first)
+    ds.SOPInstanceUID = generate_uid()
+    ds.file_meta.MediaStorageSOPInstanceUID = ds.SOPInstanceUID
+    ds.InstanceNumber = instance
+    ds.ImagePositionPatient = [*ds.ImagePositionPatient[:2], float(instance)]
+    path = first.with_name(f"late{instance}.dcm")
+    ds.save_as(path)
+    return path
+
+
+@dataclass
+class StationSite:
+    """The site, and what tests do at its station. `seconds` is the station's clock."""
+
+    staff: Staff
+    folder: Path
+    seconds: float = 1000.0
+    now: str = "2026-11-27T12:00:00.000000Z"
+    port: int = 0
+    numbers: Iterator[int] = field(default_factory=lambda: iter(range(1, 10_000)))
+
+    def number(self) -> int:
+        return next(self.numbers)
+
+    def configuration(self) -> str:
+        """Return the id of the configuration in which the station asks."""
+        files = write_study(self.folder, self.number())
+        row = BatchRow(line=1, path=Path(), named="")
+        log = self.staff.logs["leo"]
+        opened = open_scan(row, scan([files[0].parent], index=False), WISHES, log)
+        provider = build(entry("site"))
+        plan, _ = planned(opened, WISHES, limits_of(provider.entry))
+        return configuration_of(provider, plan.bundle).id
+
+    def sign_protocol(self, kind: ArmKind = ArmKind.SILENT, **changes: Any) -> Protocol:
+        """Sign a protocol that locks the station's configuration."""
+        configurations = [{"id": self.configuration(), "provider": "site"}]
+        title = f"Pilot {self.number()}"  # so that no two protocols are the same
+        made = protocol(kind, **{"title": title, "configurations": configurations, **changes})
+        pilot = Pilot(self.staff.logs["leo"], self.staff.actor("leo"), case="")
+        pilot.sign_protocol(made, name="Leo", meaning="I lead this pilot", reason="another pilot")
+        return made
+
+    def authorize(self, **changes: Any) -> StationAuthorized:
+        """Sign an authorization as the lead."""
+        terms = Terms(
+            station=STATION,
+            readers=changes.pop("readers", ("rea",)),
+            assignment=changes.pop("assignment", "every reader"),
+            until=changes.pop("until", FAR),
+            budget_usd=changes.pop("budget_usd", None),
+        )
+        log, actor = self.staff.logs["leo"], self.staff.actor("leo")
+        return authorize(log, actor, terms, [build(entry("site"))], WISHES)
+
+    def station(self, cache: StudyCache | None = None, **changes: Any) -> Station:
+        """Return the station; nothing runs yet."""
+        settings = StationSettings.make(
+            **{"receive": True, "quiet_s": QUIET_S, **changes.pop("settings", {})}
+        )
+        receiver = ReceiverSettings.make(
+            enabled=True,
+            port=0,
+            tls=False,
+            allowed_titles=("CT1",),
+            allowed_addresses=("127.0.0.1",),
+            keep_free_mb=0,
+        )
+        return Station(
+            self.staff.logs[STATION],
+            self.staff.site.store_of(STATION),
+            self.staff.actor(STATION),
+            settings,
+            cache or StudyCache(self.folder / "cache"),
+            receiver,
+            clock=lambda: self.seconds,
+            now=lambda: self.now,
+            once=True,
+            **changes,
+        )
+
+    @contextmanager
+    def receiving(self, station: Station) -> Iterator[int]:
+        """Receive what is sent, without the threads of the station."""
+        assert station._receiver is not None
+        with station._receiver.running() as port:
+            self.port = port
+            yield port
+
+    def send(self, *files: Path, title: str = "CT1") -> None:
+        """Send files by C-STORE."""
+        application = AE(ae_title=title)
+        sets = [dcmread(file) for file in files]
+        for ds in sets:
+            application.add_requested_context(ds.SOPClassUID, ds.file_meta.TransferSyntaxUID)
+        association = application.associate("127.0.0.1", self.port, ae_title="OVERREAD")
+        assert association.is_established
+        for ds in sets:
+            assert association.send_c_store(ds).Status == 0
+        association.release()
+
+    def receive(self, station: Station, *files: Path) -> None:
+        """Send files, and let the quiet time pass."""
+        with self.receiving(station):
+            self.send(*files)
+        self.seconds += QUIET_S
+
+    def work(self, station: Station) -> None:
+        """Take in what is complete, and send the requests that follow."""
+        if station.look():
+            station.stopping.clear()
+            station.requests.run()
+        station.state.refresh()
+
+    def study_of(self, station: Station, files: list[Path]) -> ReceivedStudy:
+        """Return what became of a study."""
+        station.state.refresh()
+        uid = str(dcmread(files[0]).StudyInstanceUID)
+        return station.state.station.studies[station.intake.token(uid)]
+
+
+@contextmanager
+def station_site(
+    postgres: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[StationSite]:
+    """Run a site with the lead `leo`, readers, the safety reader `sam`, and the station `s1`."""
+    monkeypatch.setenv("OVERREAD_SITE_KEY", base64.b64encode(bytes(range(32))).decode())
+    monkeypatch.setenv("OVERREAD_ARCHIVE_KEY", base64.b64encode(bytes(range(1, 33))).decode())
+    monkeypatch.setenv("OVERREAD_PIN", PIN)
+    light_argon2(monkeypatch)
+    people = {
+        "leo": ("lead",),
+        **dict.fromkeys(READERS, ("reader",)),
+        "sam": ("reader",),
+        **dict.fromkeys((STATION, "w1"), ("service",)),
+    }
+    with staffed(postgres, people) as staff:  # type: ignore[arg-type]
+        dba = staff.site.dba
+        for account, service in ((STATION, "station"), ("w1", "worker")):
+            login = f"{account}_{dba.info.dbname}"
+            run(dba, service_statements(dba, login, service, account))
+        yield StationSite(staff, folder)

@@ -1,0 +1,1 @@
+"""The station: a silent pilot that takes studies in and requests drafts by itself."""
