@@ -381,7 +381,7 @@ class _InPilot:
         return self._actor is not None and self._actor.role in _LEADING and not self._reads
 
     def _is_notified(self, body: EscalationOpened) -> bool:
-        """Return whether the protocol names the actor for this escalation; never a reader of the case."""
+        """Return whether an escalation names the actor, who does not read the case."""
         named = self._actor is not None and body.notified == self._actor.id
         return named and not self._reads
 
