@@ -1,11 +1,16 @@
 """Which providers are configured: `providers.toml` in Overread's home, and their keys elsewhere.
 
+If an administrator signed a configuration of the site with providers, these are offered instead, as
+signed (`audit.egress.central_policy`). `providers.toml` then only disables some of them, and adds
+others where the configuration allows it.
+
 Keys live in the system's keyring (service "overread", user = the entry's name) or in the
 environment variable that `key_env` names; never in a file.
 """
 
 import os
 import re
+from collections.abc import Mapping
 from datetime import date
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal, Self
@@ -14,7 +19,8 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from assistant.errors import KeyMissing, PolicyRefusal, SettingsError
 from assistant.provider_registry import EMBEDDED
-from audit.egress import Address
+from audit.egress import Address, central_policy
+from audit.egress.central_policy import SiteConfiguration
 from audit.files.settings_file import EntriesFile, check_settings
 from audit.messages import Message, join
 from audit.record.keys import system_keyring
@@ -140,6 +146,8 @@ class ProviderEntry(BaseModel):
     tokens_per_minute: Annotated[int, Field(ge=1)] | None = None
     about: ProviderFacts = ProviderFacts()
     """What a hospital must know of it."""
+    disabled: bool = False
+    """Not offered on this workstation."""
 
     @model_validator(mode="after")
     def _fits(self) -> Self:
@@ -180,17 +188,103 @@ def providers_file() -> Path:
 
 
 def load_entries() -> dict[str, ProviderEntry]:
-    """Return all entries by name, embedded ones first.
+    """Return all entries that are offered here by name, embedded ones first.
 
-    Raises `SettingsError` naming the file's fault.
+    Raises:
+        SettingsError: The file, or the site's configuration, cannot be used.
     """
-    embedded = {name: ProviderEntry.make(name=name, api=name) for name in EMBEDDED}
-    return {**embedded, **_FILE.load()}
+    return _offered()[0]
+
+
+def excluded_entries() -> dict[str, Message]:
+    """Return why configured providers are not offered here, by name.
+
+    Raises:
+        SettingsError: The file, or the site's configuration, cannot be used.
+    """
+    return _offered()[1]
+
+
+def site_entries() -> dict[str, ProviderEntry] | None:
+    """Return the providers that every configuration of the site names alike.
+
+    None if no configuration has providers.
+
+    Raises:
+        SettingsError: A configuration cannot be used.
+    """
+    common: dict[str, ProviderEntry] | None = None
+    for configuration in _site_configurations():
+        if configuration.providers is not None:
+            entries = check_site_entries(configuration.providers)
+            before = entries if common is None else common
+            common = {n: e for n, e in entries.items() if before.get(n) == e}
+    return common
+
+
+def check_site_entries(
+    providers: Mapping[str, Mapping[str, Any]],
+) -> dict[str, ProviderEntry]:
+    """Return the entries of a configuration.
+
+    Raises:
+        SettingsError: An entry is not valid, or has a name of an embedded provider.
+    """
+    entries = {}
+    for name, fields in providers.items():
+        if name in EMBEDDED:
+            raise SettingsError(Message("provider.name-reserved", name=name))
+        entries[name] = ProviderEntry.make(**{**fields, "name": name, "disabled": False})
+    return entries
+
+
+def allows_local_entries() -> bool:
+    """Return whether providers may be added, changed and removed here.
+
+    Raises:
+        SettingsError: The site's configuration cannot be used.
+    """
+    return all(c.providers is None or c.local_providers for c in _site_configurations())
+
+
+def _site_configurations() -> tuple[SiteConfiguration, ...]:
+    try:
+        return central_policy.configurations()
+    except PolicyRefusal as refused:
+        raise SettingsError(refused.reason) from None
+
+
+def _offered() -> tuple[dict[str, ProviderEntry], dict[str, Message]]:
+    """Return the offered entries, and why others are not offered."""
+    offered = {name: ProviderEntry.make(name=name, api=name) for name in EMBEDDED}
+    excluded: dict[str, Message] = {}
+    local, of_site = _FILE.load(), site_entries()
+    free = of_site is None or allows_local_entries()
+    candidates = dict(of_site or {})
+    for name, own in local.items():
+        if name in candidates:
+            continue
+        if free:
+            candidates[name] = own
+        else:
+            excluded[name] = Message("provider.not-of-site", name=name)
+    for name, each in candidates.items():
+        if name in local and local[name].disabled:
+            excluded[name] = Message("provider.disabled", name=name)
+        else:
+            offered[name] = each
+    return offered, excluded
 
 
 def entry(name: str) -> ProviderEntry:
-    """Return the entry of that name. Raises `SettingsError` that lists the known ones."""
-    entries = load_entries()
+    """Return the entry of that name.
+
+    Raises:
+        SettingsError: It is not offered here; the message says why, or lists those that are.
+    """
+    entries, excluded = _offered()
+    if name in excluded:
+        raise SettingsError(excluded[name])
     if name not in entries:
         raise SettingsError(
             Message(
@@ -202,23 +296,73 @@ def entry(name: str) -> ProviderEntry:
     return entries[name]
 
 
+def require_local(name: str) -> None:
+    """Refuse to add, change or remove a provider that the site's configuration decides on.
+
+    Raises:
+        SettingsError: The provider is the site's, or the site allows no others.
+    """
+    if name in (site_entries() or {}):
+        raise SettingsError(Message("provider.of-site", name=name))
+    if not allows_local_entries():
+        raise SettingsError(Message("provider.local-not-allowed"))
+
+
 def add_entry(new: ProviderEntry) -> None:
-    """Store an entry, instead of one of the same name. Embedded names are taken."""
+    """Store an entry, instead of one of the same name. Embedded names are taken.
+
+    Raises:
+        SettingsError: The name is taken, or the site's configuration does not allow it.
+    """
     if new.name in EMBEDDED:
         raise SettingsError(Message("provider.name-reserved", name=new.name))
+    require_local(new.name)
     with _FILE.change() as entries:
         entries[new.name] = new
 
 
 def remove_entry(name: str) -> ProviderEntry:
-    """Remove an entry and its key in the keyring, and return what it was."""
+    """Remove an entry and its key in the keyring, and return what it was.
+
+    Raises:
+        SettingsError: There is none, or the site's configuration decides on it.
+    """
     if name in EMBEDDED:
         raise SettingsError(Message("provider.not-removable", name=name))
-    removed = entry(name)
+    require_local(name)
+    known = _FILE.load().get(name)
+    removed = entry(name) if known is None else known
     with _FILE.change() as entries:
         entries.pop(name, None)
     forget_key(name)
     return removed
+
+
+def configured_entry(name: str) -> ProviderEntry:
+    """Return an entry that is configured here or by the site, also if it is disabled.
+
+    Raises:
+        SettingsError: There is none of this name, or it is an embedded one.
+    """
+    known = {**_FILE.load(), **(site_entries() or {})}
+    if name not in known:
+        entry(name)  # says that there is none
+        raise SettingsError(Message("provider.not-removable", name=name))
+    return known[name]
+
+
+def set_disabled(name: str, *, disabled: bool) -> ProviderEntry:
+    """Disable a provider on this workstation, or offer it again, and return its entry.
+
+    Raises:
+        SettingsError: There is no such provider, or the site's configuration excludes it.
+    """
+    if name not in (site_entries() or {}):
+        require_local(name)
+    changed = configured_entry(name).model_copy(update={"disabled": disabled})
+    with _FILE.change() as entries:
+        entries[name] = changed
+    return changed
 
 
 # --- keys -----------------------------------------------------------------------------------------

@@ -87,9 +87,9 @@ def check_key_moves(before: ProviderEntry, after: ProviderEntry, *, given: bool)
 
 
 def provider_changed_event(
-    action: Literal["added", "changed", "removed"], entry: ProviderEntry
+    action: Literal["added", "changed", "removed", "disabled", "enabled"], entry: ProviderEntry
 ) -> "ProviderChanged":
-    """Return the event of adding, changing or removing an entry, with all facts of it.
+    """Return the event of a change of an entry, with all facts of it.
 
     Never a key.
     """

@@ -35,12 +35,14 @@ def change_policy(wanted: Policy, role: Role, store: "Callable[[PolicyChanged], 
         store: Appends the event to the record.
 
     Raises:
-        PolicyRefusal: The role may not, or the policy cannot be written.
+        PolicyRefusal: The role may not, the change goes beyond the limits of site or machine, or
+            the policy cannot be written.
         Exception: What `store` raises when the record refuses; then nothing was changed.
     """
     before = Policy.load()
     if wanted == before:
         return
+    _check_limits(wanted, before)
     only_switch = wanted == before.model_copy(update={"kill_switch": False})
     check_right(role, Right.CLEAR_KILL_SWITCH if only_switch else Right.CHANGE_POLICY)
     if wanted.identity_roles != before.identity_roles:
@@ -53,3 +55,17 @@ def change_policy(wanted: Policy, role: Role, store: "Callable[[PolicyChanged], 
         check_right(role, Right.CLEAR_KILL_SWITCH)
     store(PolicyChanged(policy=as_json(wanted)))
     wanted.save(clearing=clearing)
+
+
+def _check_limits(wanted: Policy, before: Policy) -> None:
+    """Refuse a change that the site's configuration, or the machine's limits, would undo."""
+    within = wanted.limited()
+    for rule in Policy.model_fields:
+        if getattr(wanted, rule) == getattr(before, rule):
+            continue
+        if _unordered(getattr(within, rule)) != _unordered(getattr(wanted, rule)):
+            raise PolicyRefusal(Message("policy.beyond-limits", rule=rule.replace("_", " ")))
+
+
+def _unordered(value: object) -> object:
+    return frozenset(value) if isinstance(value, tuple) else value

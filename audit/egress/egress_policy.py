@@ -1,20 +1,22 @@
 """Egress policy: what may leave this machine, and to whom.
 
-The policy is one file, `policy.toml` in Overread's home. Without it the default applies, local
-only: only embedded providers and servers on this machine's loopback answer. `Policy.load()` returns
-the policy in force, after an administrator's limits and the kill switch have made it stricter. A
-policy or limits that cannot be read forbid everything.
+The policy is one file, `policy.toml` in Overread's home. Without it the policy of the site applies
+(`central_policy`), or else the default, local only: only embedded providers and servers on this
+machine's loopback answer. `Policy.load()` returns the policy in force, after the site's policy, an
+administrator's limits and the kill switch have made it stricter. A policy or limits that cannot be
+read forbid everything.
 """
 
 import re
 import tomllib
+from collections.abc import Mapping, Sequence
 from datetime import date
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal, Protocol, Self, cast
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
-from audit.egress import kill_switch_file, machine_policy, trial_policy
+from audit.egress import central_policy, kill_switch_file, machine_policy, trial_policy
 from audit.egress.errors import PolicyRefusal
 from audit.egress.host_address import Address
 from audit.files.home_folder import home
@@ -81,6 +83,8 @@ ResultKindName = Literal[
 the reader's assessment always goes with a report."""
 RoleName = Literal["reader", "adjudicator", "auditor", "lead", "administrator"]
 """Roles of `audit.record`, which this layer does not import."""
+Source = Literal["site", "machine", "workstation", "default"]
+"""Who sets a rule: the site's configuration, the machine's limits, the own policy, or nobody."""
 
 
 class Policy(BaseModel):
@@ -171,13 +175,13 @@ class Policy(BaseModel):
 
     @classmethod
     def load(cls) -> Self:
-        """Return the policy in force: the file, tightened by limits, kill switch and rehearsal.
+        """Return the policy in force: the file, tightened by all limits, switch and rehearsal.
 
         Raises:
             PolicyRefusal: A file cannot be read or understood. A misspelled rule must not become
                 permission.
         """
-        policy = cls._limited(cls._read())
+        policy = cls._read().limited()
         trial = trial_policy.current()
         stricter = {
             "local_only": policy.local_only or trial.local_only,
@@ -189,6 +193,31 @@ class Policy(BaseModel):
         return policy.model_copy(update=stricter)
 
     @classmethod
+    def sources(cls) -> dict[str, Source]:
+        """Return where the value of each rule comes from.
+
+        A value on which several agree is that of the workstation.
+
+        Raises:
+            PolicyRefusal: A file cannot be read or understood.
+        """
+        own = cls._read()
+        by_site = own.under_site()
+        by_machine = by_site.under_machine()
+        has_site = any(each.policy is not None for each in central_policy.configurations())
+        found: dict[str, Source] = {}
+        for name in cls.model_fields:
+            chosen, site, machine = (getattr(p, name) for p in (own, by_site, by_machine))
+            named = name in own.model_fields_set
+            if machine != site:
+                found[name] = "machine"
+            elif has_site and (not named or site != chosen) and name != "kill_switch":
+                found[name] = "site"
+            else:
+                found[name] = "workstation" if named else "default"
+        return found
+
+    @classmethod
     def _read(cls) -> Self:
         path = policy_file()
         policy = cls._read_file(path, path.name)
@@ -197,17 +226,57 @@ class Policy(BaseModel):
         _was_stopped[path] = policy.kill_switch
         return policy
 
-    @classmethod
-    def _limited(cls, policy: Self) -> Self:
+    def limited(self) -> Self:
+        """Return this policy of a workstation under the limits of site and machine.
+
+        Raises:
+            PolicyRefusal: Limits cannot be read or understood.
+        """
+        return self.under_site().under_machine()
+
+    def under_site(self) -> Self:
+        """Return this policy of a workstation under the configurations of the site."""
+        policy = self
+        for configuration in central_policy.configurations():
+            if configuration.policy is not None:
+                site = self.of_site(configuration.policy)
+                policy = cast("Self", machine_policy.central(policy, site))
+        return policy
+
+    def under_machine(self) -> Self:
+        """Return this policy under the limits of the machine."""
         path = machine_policy.machine_file()
-        limits = cls._read_file(path, str(path))
+        limits = self._read_file(path, str(path))
         if limits is None:
-            return policy
+            return self
         try:
-            return cast("Self", machine_policy.tightened(policy, limits))
+            return cast("Self", machine_policy.tightened(self, limits))
         except KeyError as error:
             values = {"file": str(path), "field": str(error.args[0])}
             raise PolicyRefusal(Message("egress.policy-no-limit", **values)) from None
+
+    @classmethod
+    def of_site(cls, rules: Mapping[str, Any]) -> Self:
+        """Return the policy of a site's configuration.
+
+        Raises:
+            PolicyRefusal: A rule is unknown or has no valid value. The kill switch is none: whoever
+                may clear it must be able to.
+        """
+        return cls._validated(rules, central_policy.FILE, refused=("kill_switch",))
+
+    @classmethod
+    def _validated(cls, rules: Mapping[str, Any], name: str, refused: Sequence[str] = ()) -> Self:
+        for field in set(refused) & set(rules):
+            raise PolicyRefusal(Message("egress.policy-no-limit", file=name, field=field))
+        try:
+            return cls.model_validate(dict(rules))
+        except ValidationError as error:
+            first = error.errors()[0]
+            field = ".".join(str(p) for p in first["loc"])
+            raise PolicyRefusal(
+                Message("egress.policy-field", file=name, field=field, problem=wrong_value(first))
+            ) from None
 
     @classmethod
     def _read_file(cls, path: Path, name: str) -> Self | None:
@@ -220,16 +289,11 @@ class Policy(BaseModel):
             values = {"file": name, "error": type(error).__name__}
             raise PolicyRefusal(Message("egress.policy-unreadable", **values)) from None
         try:
-            return cls.model_validate(tomllib.loads(text))
+            rules = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
             values = {"file": name, "reason": str(error)}
             raise PolicyRefusal(Message("egress.policy-not-toml", **values)) from None
-        except ValidationError as error:
-            first = error.errors()[0]
-            field = ".".join(str(p) for p in first["loc"])
-            raise PolicyRefusal(
-                Message("egress.policy-field", file=name, field=field, problem=wrong_value(first))
-            ) from None
+        return cls._validated(rules, name)
 
     def save(self, *, clearing: bool = False) -> None:
         """Write this as the policy in force.
@@ -244,9 +308,9 @@ class Policy(BaseModel):
         if not self.kill_switch and not clearing and _kill_switch_is_set():
             raise PolicyRefusal(Message("egress.clear-not-permitted"))
         path = policy_file()
-        content = {
-            k: v for k, v in self.model_dump(mode="json", exclude_none=True).items() if v != {}
-        }
+        own, names = self._own_rules()
+        dumped = own.model_dump(mode="json", exclude_none=True, include=names)
+        content = {k: v for k, v in dumped.items() if v != {}}
         try:
             write_toml(path, content, "Egress policy of Overread: what may leave, to whom.")
         except OSError as error:
@@ -257,6 +321,24 @@ class Policy(BaseModel):
             if left := kill_switch_file.remove_markers():
                 raise PolicyRefusal(Message("egress.marker-stays", n=left))
             kill_switch_file.release()
+
+    def _own_rules(self) -> tuple[Self, set[str]]:
+        """Return what to write, and the names of its rules.
+
+        Under a policy of the site these are the rules that the workstation named before, and those
+        that differ now: a copy of the site's rules would stay when the site allows more.
+        """
+        every = set(type(self).model_fields)
+        try:
+            if not any(each.policy is not None for each in central_policy.configurations()):
+                return self, every
+            before, own = type(self).load(), self._read()
+        except PolicyRefusal:
+            return self, every
+        changed = {f: getattr(self, f) for f in every if getattr(self, f) != getattr(before, f)}
+        # Always: what is in force is set already by the latch of the program that stops.
+        changed["kill_switch"] = self.kill_switch
+        return own.model_copy(update=changed), {*own.model_fields_set, *changed}
 
     def check(self, request: ModelRequest) -> None:
         """Raise `PolicyRefusal` unless the policy allows every part of a request for a draft."""
@@ -317,6 +399,7 @@ def rules_stamp() -> tuple[object, ...]:
         home(),
         _stamp(policy_file()),
         _stamp(machine_policy.machine_file()),
+        central_policy.stamp(),
         kill_switch_file.latched(),
         kill_switch_file.markers(),
         trial_policy.current(),

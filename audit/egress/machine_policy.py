@@ -63,6 +63,30 @@ def _plugins(chosen: dict[str, str], limit: dict[str, str]) -> dict[str, str]:
     return {name: sha256 for name, sha256 in chosen.items() if limit.get(name) == sha256}
 
 
+def central(chosen: "Policy", site: "Policy") -> "Policy":
+    """Return the policy of a workstation under that of its site.
+
+    A site's policy is complete: a rule that it does not name has its default. A rule that the
+    workstation does not name is the site's.
+    """
+    named = {name: getattr(chosen, name) for name in sorted(chosen.model_fields_set)}
+    own = site.model_copy(update=named)
+    update = {name: rule(getattr(own, name), getattr(site, name)) for name, rule in RULES.items()}
+    if "budget_of_pilot" in named:  # counted from the day that belongs to it
+        own = own.model_copy(update={"pilot_since": chosen.pilot_since})
+    update["pilot_since"] = _since(own, site)
+    return own.model_copy(update=update)
+
+
+def _since(own: "Policy", site: "Policy") -> str | None:
+    """Return the day from which the budgets of the pilot count: the earlier one is stricter."""
+    if not site.budget_of_pilot.limited:
+        return own.pilot_since
+    if not own.budget_of_pilot.limited or None in (own.pilot_since, site.pilot_since):
+        return site.pilot_since if not own.budget_of_pilot.limited else None
+    return min(str(own.pilot_since), str(site.pilot_since))
+
+
 RULES: Final[Mapping[str, Callable[[Any, Any], Any]]] = {
     "local_only": lambda chosen, limit: chosen or limit,
     "allowed_hosts": _hosts,

@@ -85,6 +85,7 @@ _KINDS: Final = {
     "continuity.accepted": (_SECURITY, "U"),
     "record.verified": (_LOG_USED, "R"),
     "policy.changed": (_SECURITY, "U"),
+    "site-configuration.signed": (_SECURITY, "U"),
     "provider.changed": (_SECURITY, "U"),
     "archive.changed": (_SECURITY, "U"),
     "archive.queried": (_QUERY, "E"),

@@ -69,7 +69,7 @@ PERMISSIONS = {
     "account.key-enrolled",
     "stop": "kill-switch.set",
     "change-accounts": "account.changed account.key-countersigned account.key-replaced "
-    "login.changed session.ended",
+    "login.changed session.ended site-configuration.signed",
     "work": "archive.queried study.retrieved fhir.read report.collected report.settled "
     "display.changed series.declared "
     "pictures.exported selection.made images.fingerprinted "
@@ -118,6 +118,7 @@ SIGNED = listed(
     "continuity.accepted decision.made draft.broken-glass fhir.changed hold.changed "
     "policy.changed "
     "protocol.signed provider.changed read.locked record.signed result.queued retention.set "
+    "site-configuration.signed "
     "rubric.set opt-out.changed station.authorized station.revoked study.decided"
 )
 BY_AUTHORIZATION = {"case.enrolled": True, "case.assigned": True, "case.excluded": False}

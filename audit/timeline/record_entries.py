@@ -60,6 +60,7 @@ from audit.record.events import (
     SignedOut,
     SigningKeyNamed,
     SignInRefused,
+    SiteConfigurationSigned,
     SiteKeyCarried,
     SiteKeyRotated,
     SpendReserved,
@@ -306,6 +307,9 @@ _ENTRIES: Final[dict[type, Callable[[Any], Message]]] = {
     ReportCollected: _report_collected,
     ReportSettled: lambda body: Message(f"timeline.report-{body.outcome}"),
     PolicyChanged: lambda body: Message("timeline.policy-changed"),
+    SiteConfigurationSigned: lambda body: Message(
+        "timeline.site-configuration-signed", version=body.version
+    ),
     FailureNoted: lambda body: Message(
         "timeline.failure-noted", where=body.where, message=body.message
     ),

@@ -20,6 +20,7 @@ from audit.record.site_database.session_watch import watch as watching
 from audit.record.store.postgres import PostgresStore
 from audit.report.content.site_results import SiteResults
 from viewer.commands import CHECK_FAILED, PROVIDER, fail
+from viewer.commands.site_configuration import configuration_app
 
 RESULTS_EVERY_S: Final = 5.0
 """Seconds between two looks for new events."""
@@ -30,6 +31,7 @@ site_app = typer.Typer(
     help="Set up, check and watch the record of a site in a PostgreSQL database.",
 )
 
+site_app.add_typer(configuration_app, name="configuration")
 Url = Annotated[
     str,
     typer.Argument(

@@ -59,6 +59,7 @@ class Right(StrEnum):
     CHANGE_IDENTITY_ROLES = "choose who sees names and IDs of patients"
     CHANGE_RESULT_TARGETS = "choose where results of signed cases may be stored"
     CHANGE_PROVIDERS = "add, change or remove a provider"
+    CONFIGURE_SITE = "sign the policy and providers of the site"
     CHANGE_ARCHIVES = "add, change or remove an archive"
     CHANGE_ACCOUNTS = "change accounts and countersign keys"
     ERASE = "erase a case, set holds and how long cases are kept"
@@ -74,8 +75,14 @@ GRANTED: Final[Mapping[Role, frozenset[Right]]] = {
     "adjudicator": _ANYBODY | {Right.WORK, Right.ADJUDICATE, Right.SCORE},
     "auditor": _ANYBODY | {Right.BACK_UP},
     "lead": _ALL
-    - {Right.ADJUDICATE, Right.CHANGE_ACCOUNTS, Right.CHANGE_IDENTITY_ROLES}
-    - {Right.CHANGE_RESULT_TARGETS, Right.SERVE},
+    - {
+        Right.ADJUDICATE,
+        Right.CHANGE_ACCOUNTS,
+        Right.CHANGE_IDENTITY_ROLES,
+        Right.CHANGE_RESULT_TARGETS,
+        Right.CONFIGURE_SITE,
+        Right.SERVE,
+    },
     "administrator": _ALL - {Right.READ, Right.LEAD, Right.ADJUDICATE, Right.SCORE, Right.SERVE},
     "service": _ANYBODY | {Right.WORK, Right.SERVE, Right.ENROLL},
     "system": frozenset(),
@@ -182,6 +189,7 @@ NEEDED: Final[Mapping[str, Right]] = {
     # settings
     "kill-switch.set": Right.STOP,
     "policy.changed": Right.CHANGE_POLICY,
+    "site-configuration.signed": Right.CONFIGURE_SITE,
     "charge.stated": Right.CHANGE_POLICY,
     "station.authorized": Right.CHANGE_POLICY,
     "station.revoked": Right.CHANGE_POLICY,
@@ -275,6 +283,7 @@ MUST_SIGN: Final = frozenset(
         "result.queued",
         "retention.set",
         "rubric.set",
+        "site-configuration.signed",
         "station.authorized",
         "station.revoked",
         "study.decided",

@@ -200,6 +200,7 @@ from audit.record.events.bodies.settings_events import (
     KillSwitchSet,
     PolicyChanged,
     ProviderChanged,
+    SiteConfigurationSigned,
     SpendReserved,
     SpendSettled,
 )
@@ -363,6 +364,7 @@ __all__ = [
     "SignedIn",
     "SignedOut",
     "SigningKeyNamed",
+    "SiteConfigurationSigned",
     "SiteKeyCarried",
     "SiteKeyRotated",
     "Software",

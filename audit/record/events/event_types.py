@@ -114,6 +114,7 @@ from audit.record.events.bodies.settings_events import (
     KillSwitchSet,
     PolicyChanged,
     ProviderChanged,
+    SiteConfigurationSigned,
     SpendReserved,
     SpendSettled,
 )
@@ -166,6 +167,7 @@ Body = Annotated[
     | ReportCollected
     | ReportSettled
     | PolicyChanged
+    | SiteConfigurationSigned
     | SpendReserved
     | SpendSettled
     | Exported

@@ -28,6 +28,7 @@ from audit.record.checkpoints.merkle_tree import leaf_batches
 from audit.record.events import Actor, Body, Event, LogOpened, SessionStarted
 from audit.record.keys.payload_vault import IDENTITIES, PSEUDONYMS, Vault, by_hash
 from audit.record.keys.site_key import SiteKey
+from audit.record.log import site_configuration
 from audit.record.log.case_list import CaseList
 from audit.record.log.event_reader import EventReader
 from audit.record.log.event_table import PAGE, EventTable
@@ -88,6 +89,7 @@ class Log:
         try:
             with self.store.translating_errors():
                 self._connections.open(exists, self._make)
+            site_configuration.follow(self)
         # Also for Ctrl+C: a connection that stays open would hold its lock.
         except BaseException:
             self.close()

@@ -11,7 +11,7 @@ from assistant.errors import AssistantError, PolicyRefusal
 from assistant.providers.policy_changes import change_policy
 from assistant.request.budget import standings
 from audit import Log
-from audit.egress import Policy, as_json, describe, machine_policy, stop_sending
+from audit.egress import Policy, as_json, central_policy, describe, machine_policy, stop_sending
 from audit.errors import RecordError
 from audit.messages import Message, join, reason_of
 from audit.messages.library_errors import wrong_value
@@ -19,12 +19,19 @@ from audit.record.events import KillSwitchSet
 from viewer.commands import CHECK_FAILED, fail
 from viewer.commands.assistant.policy_selftest import selftest
 from viewer.commands.options.acting_account import acting, site_store, stopping
+from viewer.commands.site_configuration import described, one_line_of
 
 if TYPE_CHECKING:
     from audit.record.events import Actor
 
 _SPENT: Final = {"budget_per_day": "per day", "budget_of_pilot": "of the pilot"}
 """Keys of `show --json` by budget."""
+_SOURCES: Final = {
+    "site": "the site",
+    "machine": "the limits of this machine",
+    "workstation": "the policy of this workstation",
+    "default": "default",
+}
 
 policy_app = typer.Typer(
     no_args_is_help=True,
@@ -47,6 +54,7 @@ def show(
     try:
         policy = Policy.load()
         budgets_in_force = standings(policy)
+        sources, configurations = Policy.sources(), central_policy.configurations()
     except (AssistantError, PolicyRefusal) as error:
         fail("policy", error)
     if json_:
@@ -54,7 +62,12 @@ def show(
             _SPENT[s.period]: {"since": str(s.since or ""), **vars(s.spent)}
             for s in budgets_in_force
         }
-        content = {"policy": as_json(policy), "spent": spent}
+        content = {
+            "policy": as_json(policy),
+            "spent": spent,
+            "sources": sources,
+            "site_configurations": [described(each) for each in configurations],
+        }
         typer.echo(json.dumps(content, ensure_ascii=False, indent=1))
         return
     typer.echo(describe(policy))
@@ -70,6 +83,12 @@ def show(
     limits = machine_policy.machine_file()
     if limits.exists():
         typer.echo(f"limits of this machine: {limits}")
+    for each in configurations:
+        typer.echo(f"set by the site: {one_line_of(each)}")
+    if configurations:
+        for source in dict.fromkeys(sources.values()):
+            rules = ", ".join(rule for rule, by in sources.items() if by == source)
+            typer.echo(f"set by {_SOURCES[source]}: {rules}")
     if not budgets_in_force:
         typer.echo("no budget")
     for standing in budgets_in_force:

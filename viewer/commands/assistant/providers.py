@@ -16,9 +16,14 @@ from assistant.provider_settings import (
     Key,
     ProviderEntry,
     add_entry,
+    configured_entry,
     entry,
+    excluded_entries,
     load_entries,
     remove_entry,
+    require_local,
+    set_disabled,
+    site_entries,
     store_key,
 )
 from assistant.provider_settings import entry as configured
@@ -57,20 +62,36 @@ def list_providers(json_: AsJson = False) -> None:
     """
     try:
         rows = [_row(e) for e in load_entries().values()]
+        of_site, excluded = site_entries() or {}, excluded_entries()
         policy = describe(Policy.load())
     except (AssistantError, PolicyRefusal) as error:
         fail("providers", error)
     if json_:
         typer.echo(
             json.dumps(
-                {**json_fields("policy", policy), "providers": rows}, ensure_ascii=False, indent=1
+                {
+                    **json_fields("policy", policy),
+                    "providers": [{**row, "by_site": row["name"] in of_site} for row in rows],
+                    "excluded": [
+                        {"name": name, **json_fields("reason", why)}
+                        for name, why in excluded.items()
+                    ],
+                },
+                ensure_ascii=False,
+                indent=1,
             )
         )
         return
     for row in rows:
-        where = row["host"] or "stays on this machine"
-        allowed = "" if row["allowed"] else f"  FORBIDDEN: {row['refusal']}"
-        typer.echo(f"{row['name']:<16} {row['api']:<16} {row['model'] or '-':<24} {where}{allowed}")
+        notes = [row["host"] or "stays on this machine"]
+        if row["name"] in of_site:
+            notes.append("set by the site")
+        if not row["allowed"]:
+            notes.append(f"FORBIDDEN: {row['refusal']}")
+        listed = f"{row['name']:<16} {row['api']:<16} {row['model'] or '-':<24}"
+        typer.echo(f"{listed} {'  '.join(notes)}")
+    for why in excluded.values():
+        typer.echo(f"not offered: {why}")
     typer.echo(f"policy: {policy}")
 
 
@@ -353,6 +374,7 @@ def add_provider(
         before = load_entries().get(name)
         if before is not None:
             check_key_moves(before, entry, given=ask_key)
+        require_local(name)
         key = _ask_key(name) if ask_key else None
         action = "added" if before is None else "changed"
         _recorded(action, entry, lambda: _store(entry, key, add_entry))
@@ -415,7 +437,33 @@ def remove_provider(name: Name) -> None:
     """
     try:
         removed = entry(name)
+        require_local(name)
         _recorded("removed", removed, lambda: remove_entry(name))
+    except (AssistantError, PolicyRefusal) as error:
+        fail(name, error)
+
+
+@providers_app.command("disable")
+def disable_provider(name: Name) -> None:
+    """Stop offering a provider on this workstation, such as one that the site has set.
+
+    Example: overread providers disable site
+    """
+    try:
+        disabled = entry(name)
+        _recorded("disabled", disabled, lambda: set_disabled(name, disabled=True))
+    except (AssistantError, PolicyRefusal) as error:
+        fail(name, error)
+
+
+@providers_app.command("enable")
+def enable_provider(name: Name) -> None:
+    """Offer a provider again that was disabled on this workstation.
+
+    Example: overread providers enable site
+    """
+    try:
+        _recorded("enabled", configured_entry(name), lambda: set_disabled(name, disabled=False))
     except (AssistantError, PolicyRefusal) as error:
         fail(name, error)
 

@@ -32,6 +32,7 @@ from audit.record.events import (
     JobRefused,
     StationAuthorized,
 )
+from audit.record.log import site_configuration
 from audit.reference.reference_standard import import_references
 from viewer.archive.archive_events import study_retrieved_event
 from viewer.archive.retrieval.retrieval import StudyRetrieval
@@ -136,6 +137,7 @@ class RequestWorker:
         budget.open_log.set(self.log)
         try:
             self.state.refresh()
+            site_configuration.follow(self.log)  # before the policy and the providers are read
             self._on(job, tries)
         except JobNotSent as refused:
             self._refuse(job, reason_of(refused))

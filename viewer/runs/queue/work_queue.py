@@ -28,6 +28,7 @@ from audit.egress import allow_record_database
 from audit.errors import RecordError, RecordForbidden
 from audit.messages import Message, reason_of
 from audit.record.events import Actor
+from audit.record.log import site_configuration
 from audit.record.site_database.queue_schema import QUEUE_SCHEMA
 from viewer.runs.queue.queue_recovery import close_finished, recover
 from viewer.runs.queue.queue_state import QueuedBatch, QueueState
@@ -268,6 +269,7 @@ class WorkQueue:
         ):
             await self._recover(app, job)
         await self._in(settlements.store_waiting, self.log)
+        await self._in(site_configuration.follow, self.log)
         await self._in(self.state.refresh)
         self.beat(True)
         for batch in self._batches():

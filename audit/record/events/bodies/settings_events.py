@@ -9,15 +9,15 @@ from typing import Annotated, Literal
 from pydantic import Field, JsonValue
 
 from audit.interpretation.interpretation import Model
-from audit.record.events.bodies.field_types import Count, Token
+from audit.record.events.bodies.field_types import Count, Sha256, Token
 from audit.record.events.bodies.sealed_fields import SEALED
 
 
 class ProviderChanged(Model):
-    """A provider was added, changed or removed. Never contains its key."""
+    """A provider was added, changed, removed, or disabled here. Never contains its key."""
 
     type: Literal["provider.changed"] = "provider.changed"
-    action: Literal["added", "changed", "removed"]
+    action: Literal["added", "changed", "removed", "disabled", "enabled"]
     name: Annotated[str, SEALED] = ""
     api: Annotated[str, SEALED] = ""
     model: Annotated[str | None, SEALED] = None
@@ -35,6 +35,16 @@ class PolicyChanged(Model):
 
     type: Literal["policy.changed"] = "policy.changed"
     policy: Annotated[dict[str, JsonValue], SEALED] = {}
+
+
+class SiteConfigurationSigned(Model):
+    """An administrator signed the policy and providers for every workstation of the record."""
+
+    type: Literal["site-configuration.signed"] = "site-configuration.signed"
+    version: Annotated[int, Field(ge=1)]
+    sha256: Sha256
+    """Hash of the content's canonical JSON."""
+    content: Annotated[dict[str, JsonValue], SEALED] = {}
 
 
 class KillSwitchSet(Model):

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, QSettings, Signal
 from audit.errors import RecordError
 from audit.messages import Message
 from audit.record.key_transfer.workstation_keys import synchronize_keys
+from audit.record.log import site_configuration
 from audit.record.retention import erasure_list
 from viewer.site.case_erasure import forget_erased, pending
 from viewer.ui.background.background_tasks import (
@@ -109,6 +110,7 @@ def forget_recent(window: MainWindow) -> None:
 
 def _look(log: "Log") -> _Seen:
     head = log.head[0]  # read first: later events are checked the next time
+    site_configuration.follow(log)
     fault = synchronize_keys(log, SYSTEM)
     undone = erasure_list.undone_erasures_message(log)
     return _Seen(head, fault, undone, _of_file(log, pending(log)), forget_erased(log))
