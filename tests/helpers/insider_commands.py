@@ -84,6 +84,10 @@ COMMANDS: Final[dict[str, tuple[str, ...]]] = {
     "judge rubric set": ("{file}",),
     "providers list": (),
     "policy show": (),
+    "site configuration show": ("--json",),
+    "site configuration sign": ("{file}",),
+    "site configuration export": (NEW,),
+    "site configuration verify": ("--json",),
 }
 """Commands that read or write the record, or export, by name with their arguments."""
 IMAGES: Final = "opens images and writes pictures of them"
@@ -96,6 +100,8 @@ NOT_RUN: Final[dict[str, str]] = {
     **dict.fromkeys(("draft", "run", "probe", "audit syslog"), NETWORK),
     **dict.fromkeys(("providers discover", "providers test"), NETWORK),
     **dict.fromkeys(("providers add", "providers show", "providers remove"), SETTINGS),
+    **dict.fromkeys(("providers disable", "providers enable"), SETTINGS),
+    "site configuration check": FILES_ONLY,
     **dict.fromkeys(("plugins list", "plugins allow", "plugins forbid"), SETTINGS),
     **dict.fromkeys(("policy selftest", "policy stop", "policy resume", "policy set"), SETTINGS),
     **dict.fromkeys(("examples add", "examples remove"), IMAGES),

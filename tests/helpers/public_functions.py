@@ -71,6 +71,8 @@ NOT_PLAYED: Final[dict[str, str]] = {
     "audit.record.log.event_writer": OF_LOG,
     "audit.record.log.event_log.Log.as_service": "tests/unit/audit/test_service_view.py lists who may call it",
     "audit.record.log.event_log.Log.append_if": "appends as `Log.append`, which is played; opens nothing",
+    "audit.record.log.single_append": "appends by a function that its caller has; opens nothing",
+    "audit.record.log.site_configuration.is_in_record": OF_VALUES,
     "audit.record.site_database.queue_schema.create_queue": DBA,
     "audit.pilot.conduct.station_state": OF_VALUES,
     "audit.record.authorization.event_authority.Authority.is_station": OF_VALUES,
