@@ -63,7 +63,7 @@ class SiteConfiguration:
 
 @dataclass
 class _Verified:
-    """What this process has verified in a record of a home."""
+    """State of one record of a home, as this process has verified it."""
 
     configuration: SiteConfiguration | None = None
     fault: Message | None = None
