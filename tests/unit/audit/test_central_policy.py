@@ -334,6 +334,8 @@ RULES: dict[str, Any] = {
     "local_only": st.booleans(),
     "allowed_hosts": st.lists(st.sampled_from(HOSTS), unique=True).map(tuple),
     "unencrypted_archives": st.lists(st.sampled_from(("p:104", "q:104")), unique=True).map(tuple),
+    "result_hosts": st.lists(st.sampled_from(HOSTS), unique=True).map(tuple),
+    "result_kinds": st.lists(st.sampled_from(("report", "segmentation")), unique=True).map(tuple),
     "max_images": st.integers(1, 6),
     "max_request_mb": st.sampled_from((1.0, 2.0, 40.0)),
     "clinical_context": st.booleans(),
@@ -367,9 +369,12 @@ def assert_not_wider(effective: Policy, limit: Policy, rules: set[str]) -> None:
     """Check that a policy allows nothing that `rules` of the limit forbid."""
     if rules >= {"allowed_hosts", "local_only"}:
         assert permitted(effective) <= permitted(limit)
+    if "result_hosts" in rules:
+        hosts = {host.partition(":")[0] for host in limit.result_hosts}
+        assert {host.partition(":")[0] for host in effective.result_hosts} <= hosts
     if "local_only" in rules and limit.local_only:
         assert effective.local_only
-    for name in rules & {"unencrypted_archives", "identity_roles"}:
+    for name in rules & {"unencrypted_archives", "identity_roles", "result_kinds"}:
         assert set(getattr(effective, name)) <= set(getattr(limit, name))
     for name in rules & {"max_images", "max_request_mb", "idle_lock_minutes"}:
         assert getattr(effective, name) <= getattr(limit, name)
