@@ -5,11 +5,13 @@ import binascii
 import re
 from collections.abc import Iterator, Mapping
 from html.parser import HTMLParser
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from audit.messages import Message
 from viewer.archive.errors import TransferFault
-from viewer.fhir.fhir_client import ResourceSession, StoredResource
+
+if TYPE_CHECKING:
+    from viewer.fhir.fhir_client import ResourceSession, StoredResource
 
 MAX_REPORT_BYTES: Final = 1 << 20
 _BINARY: Final = re.compile(r"(?:.*/)?Binary/([A-Za-z0-9.-]{1,64})(?:/_history/.*)?")
@@ -17,8 +19,8 @@ _BLOCKS: Final = frozenset({"p", "br", "div", "li", "tr", "h1", "h2", "h3", "h4"
 
 
 def report_text(
-    session: ResourceSession, report: StoredResource
-) -> tuple[str, list[StoredResource]]:
+    session: "ResourceSession", report: "StoredResource"
+) -> "tuple[str, list[StoredResource]]":
     """Return the text of a report's first attachment in plain text or HTML, else empty.
 
     Args:

@@ -51,6 +51,8 @@ class IntendedUse(StrEnum):
 ShownIdentity = Literal["nothing", "age-sex-date", "everything"]
 """What is shown of the patients of the pilot's cases, as far as the policy allows it."""
 AcceptanceRule = Literal["not required", "required"]
+ContextRule = Literal["reader chooses", "preselected"]
+"""What of a context from a FHIR server is selected before a reader has looked at it."""
 DraftRelease = Literal["at once", "after read", "never"]
 
 
@@ -283,6 +285,10 @@ def _is_never(value: object) -> bool:
     return value == "never"
 
 
+def _is_chosen_by_reader(value: object) -> bool:
+    return value == "reader chooses"
+
+
 def _is_not_required(value: object) -> bool:
     return value == "not required"
 
@@ -358,6 +364,8 @@ class Protocol(Model):
     """What is shown of the cases' patients at most; the policy may allow less."""
     results: Annotated[ResultRule, Field(exclude_if=_is_never)] = "never"
     """Whether results of signed cases may be stored in the archive or the clinical record."""
+    fhir_context: Annotated[ContextRule, Field(exclude_if=_is_chosen_by_reader)] = "reader chooses"
+    """Whether entries of a FHIR server from before the acquisition are selected in advance."""
     fact_authors: Annotated[
         tuple[Author, ...], Field(min_length=1, exclude_if=_is_algorithm_only)
     ] = ("algorithm",)

@@ -31,6 +31,7 @@ from viewer.ui.case.draft.draft_step import DraftStep
 from viewer.ui.case.draft.follow_up_preview import FollowUpPreview
 from viewer.ui.case.draft.request.context_box import ContextBox, study_in_view
 from viewer.ui.case.draft.request.images_box import ImagesBox
+from viewer.ui.case.draft.request.live_context_row import LiveAccess
 from viewer.ui.case.draft.request.multi_provider_preview import MultiProviderPreview
 from viewer.ui.case.draft.request.prompting_box import PromptingBox
 from viewer.ui.case.draft.request.request_preview import PreviewDialog
@@ -147,6 +148,11 @@ class CasePanel(QFrame):
             self._session.contexts,
             self.controller.case,
             self.draft_page,
+            LiveAccess(
+                lambda: self._session.view.series,
+                self.controller.record,
+                lambda: self.controller.view.context_preselected,
+            ),
         )
         self._stops.append(self.context.close_threads)
         context_fold = self.draft_page.add_option(tr("Clinical context and privacy"), self.context)

@@ -112,6 +112,7 @@ LABELS: Final[Mapping[str, str]] = {
     "checklist": N_("Complete checklist", "protocol"),
     "identity": N_("Patient details on screen", "protocol"),
     "results": N_("Results to archive and record", "protocol"),
+    "fhir_context": N_("Context from FHIR", "protocol"),
     "repeats": N_("Repeated requests", "protocol"),
     "concordant_sample": N_("Concordant sample", "protocol"),
     "usability_every_days": N_("Usability survey interval (days)", "protocol"),

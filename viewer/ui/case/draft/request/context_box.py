@@ -33,6 +33,7 @@ from viewer.core.voxels.volume import Volume
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.case.draft.request.context_rows import EntriesList, PartRow
+from viewer.ui.case.draft.request.live_context_row import LiveAccess, LiveContextRow
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.widgets.basic_widgets import clear_layout, wrapped_label
@@ -73,6 +74,7 @@ class ContextBox(QWidget):
         study: Returns the study in view.
         keep: Contexts by case, kept in memory while the application runs.
         case: Pseudonym of the case.
+        live: Access to FHIR servers; None without.
         parent: Parent widget.
     """
 
@@ -85,12 +87,15 @@ class ContextBox(QWidget):
         keep: "dict[str, ContextWords]",
         case: str,
         parent: QWidget | None = None,
+        live: LiveAccess | None = None,
     ) -> None:
         super().__init__(parent)
         self._study, self._keep, self._case = study, keep, case
         self._words = keep.get(case, ContextWords())
         self._checked: _Checked | None = None
         self._fhir: FhirContext | None = None
+        self._read_id: str | None = None
+        self.live = LiveContextRow(live) if live is not None else None
         self._setting = False
         self._later = QTimer(self)
         self._later.setSingleShot(True)
@@ -104,6 +109,8 @@ class ContextBox(QWidget):
         """Stop background work; call before the box is deleted."""
         self._later.stop()
         stop_background_work(self)
+        if self.live is not None:
+            self.live.close_threads()
 
     # --- construction -----------------------------------------------------------------------------
 
@@ -125,6 +132,9 @@ class ContextBox(QWidget):
         line.addStretch(1)
         line.addWidget(self.file)
         column.addLayout(line)
+        if self.live is not None:
+            self.live.arrived.connect(self._take_live)
+            column.addWidget(self.live)
         self.edit = QPlainTextEdit()
         self.edit.setPlaceholderText(
             tr("Symptoms, history, question. Do not identify the patient.")
@@ -208,11 +218,19 @@ class ContextBox(QWidget):
         run_in_background(self, read, self._take_file, self._show_error)
 
     def _take_file(self, content: "str | FhirContext") -> None:
+        self._read_id = None
         if isinstance(content, str):
             self._fhir = None
             self.entries.hide()
             self._take(ContextWords(text=content, source="text file"))  # not shown
             return
+        self._show_fhir(content)
+
+    def _take_live(self, content: "FhirContext", read_id: str) -> None:
+        self._read_id = read_id
+        self._show_fhir(content)
+
+    def _show_fhir(self, content: "FhirContext") -> None:
         self._fhir = content
         self.entries.show_entries(content)
         self.entries.show()
@@ -228,6 +246,7 @@ class ContextBox(QWidget):
             source="FHIR",
             taken=len(self._fhir.taken(added)),
             left_out=dict(skipped),
+            read_id=self._read_id,
         )
         self._take(words)
 

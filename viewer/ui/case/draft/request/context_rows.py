@@ -1,5 +1,6 @@
 """Rows of the context box: one part to review, and the entries of a FHIR bundle."""
 
+import html
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
@@ -14,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from assistant.request.context.fhir_context import LeftOut
 from viewer.ui.language.i18n import N_, titled, tr, translated
 from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.widgets.basic_widgets import clear_layout, wrapped_label
@@ -28,6 +30,13 @@ KINDS: Final = (
 )
 """Kinds of identifiers, to be translated. They are stored in the text as placeholders."""
 MAX_SHOWN = 28
+
+
+MAX_WORDS: Final = 90
+
+
+def _shortened(words: str) -> str:
+    return words if len(words) <= MAX_WORDS else f"{words[:MAX_WORDS]}…"
 
 
 class PartRow(QFrame):
@@ -111,8 +120,10 @@ class EntriesList(QFrame):
         for entry in skipped:
             says = titled(f"{entry.number}. {entry.kind}", translated(entry.left_out))
             if entry.may_be_added:
-                box = QCheckBox(tr("{says}: add").format(says=says))
-                box.setToolTip(entry.words)
+                if entry.left_out is LeftOut.NOT_CHOSEN:  # the words decide, so they are shown
+                    says = titled(f"{entry.number}. {entry.kind}", _shortened(entry.words))
+                box = QCheckBox(tr("{says}: add").format(says=says.replace("&", "&&")))
+                box.setToolTip(f"<p>{html.escape(entry.words)}</p>")
                 box.toggled.connect(lambda _: self.changed.emit())
                 self._boxes[entry.number] = box
                 self._column.addWidget(box)
