@@ -9,6 +9,7 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QProgressBar, QPushButton, QWidget
 
 from viewer.core.errors import Cancelled
+from viewer.fhir.fhir_settings import load_fhir_servers
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.language.i18n import tr, translated
@@ -121,8 +122,6 @@ class LiveContextRow(QWidget):
 
 
 def _names(_job: Job) -> list[str]:
-    from viewer.fhir.fhir_settings import load_fhir_servers  # late: opening a case does not need it
-
     return list(load_fhir_servers())
 
 
