@@ -1,17 +1,18 @@
-"""The ways out of this process that FHIR servers have, for `overread policy selftest`."""
+"""The ways out of this process that archives and FHIR servers have, for `overread policy selftest`."""
 
 from audit.egress import Purpose
 from audit.egress.egress_selftest import EgressPath, Target
 from audit.egress.trial_policy import Rehearsal, rehearse
+from viewer.archive.egress_paths import archive_paths
 from viewer.fhir.fhir_client import FhirClient
 from viewer.fhir.fhir_settings import FhirEntry
 
 SOON_S = 2.0
 
 
-def fhir_paths() -> tuple[EgressPath, ...]:
-    """Return a search."""
-    return (EgressPath("FHIR search", Purpose.FHIR, _search),)
+def server_paths() -> tuple[EgressPath, ...]:
+    """Return the ways of archives, and a search on a FHIR server."""
+    return (*archive_paths(), EgressPath("FHIR search", Purpose.FHIR, _search))
 
 
 def _search(target: Target) -> None:

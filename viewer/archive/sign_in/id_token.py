@@ -2,15 +2,16 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
+
+from joserfc import jwt
+from joserfc.errors import ClaimError, JoseError
+from joserfc.jwk import JWKRegistry, KeySet
 
 from audit.messages import Message
 from viewer.archive.archive_settings import Secret
 from viewer.archive.errors import TransferFault
 from viewer.archive.sign_in.provider_requests import ProviderMetadata
-
-if TYPE_CHECKING:
-    from joserfc.jwk import KeySet
 
 ALGORITHMS: Final = frozenset(
     {
@@ -60,9 +61,6 @@ def verify_id_token(
     Raises:
         TransferFault: The token is not valid. The error does not quote it.
     """
-    from joserfc import jwt  # late: only signing in needs it
-    from joserfc.errors import ClaimError, JoseError
-
     algorithms = [name for name in metadata.algorithms if name in ALGORITHMS]
     if not algorithms:  # the library would then take its own
         raise TransferFault(Message("archive.id-token-not-verified", error="algorithm"))
@@ -95,11 +93,8 @@ def verify_id_token(
     return Identity(claims["sub"], name[:200], claims)
 
 
-def _key_set(keys: Mapping[str, Any]) -> "KeySet":
+def _key_set(keys: Mapping[str, Any]) -> KeySet:
     """Return the keys that are understood: one of a new kind must not stop every sign-in."""
-    from joserfc.errors import JoseError
-    from joserfc.jwk import JWKRegistry, KeySet
-
     understood = []
     stated = keys.get("keys")
     for key in stated if isinstance(stated, list) else ():

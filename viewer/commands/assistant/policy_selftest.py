@@ -48,12 +48,11 @@ def selftest(
 def egress_paths() -> "tuple[EgressPath, ...]":
     """Return all ways out of this process: at least one per purpose, and those past the gate."""
     from assistant.providers.egress_paths import model_paths
-    from viewer.archive.egress_paths import archive_paths
-    from viewer.fhir.egress_paths import fhir_paths
+    from viewer.fhir.egress_paths import server_paths
 
     audit_export = EgressPath("audit messages over TLS", Purpose.AUDIT_EXPORT, _syslog)
     models, rest = model_paths(), paths()
-    ways = (*models, *archive_paths(), *fhir_paths(), audit_export, *_telemetry(), *rest)
+    ways = (*models, *server_paths(), audit_export, *_telemetry(), *rest)
     named = [path for path in ways if path.purpose is not None]
     return (*named, *(path for path in ways if path.purpose is None))
 
