@@ -1,4 +1,4 @@
-"""The ways out of this process that archives and FHIR servers have, for `overread policy selftest`."""
+"""The ways out of this process to archives and FHIR servers, for `overread policy selftest`."""
 
 from audit.egress import Purpose
 from audit.egress.egress_selftest import EgressPath, Target
