@@ -4,11 +4,30 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from pydicom import dcmread
 
+from audit.egress import stop_sending
+from audit.egress.kill_switch_file import remove_markers
+from audit.errors import RecordForbidden, RecordInputError
+from audit.pilot.conduct.draft_visibility import find_withheld
+from audit.pilot.conduct.pilot_conduct import Pilot
+from audit.pilot.protocol.case_conditions import KnownFacts
 from audit.record.events import ExclusionCode
 from tests.helpers.batches import configured
-from tests.helpers.station_site import StationSite, one_more, station_site, write_study
-from tests.helpers.vlm_server import VlmServer
+from tests.helpers.messages import raises_code
+from tests.helpers.station_site import (
+    NOW,
+    READERS,
+    StationSite,
+    hemorrhage,
+    one_more,
+    station_site,
+    write_study,
+)
+from tests.helpers.vlm_server import VlmServer, answering
+from viewer.case.state.log_recorder import LogRecorder
+from viewer.case.workflow.case_workflow import CaseWorkflow
+from viewer.site.worklist import Wanted, Worklist
 
 
 @pytest.fixture(scope="module")
@@ -38,7 +57,7 @@ def server() -> Iterator[VlmServer]:
 def site(made: StationSite, server: VlmServer) -> Iterator[StationSite]:
     configured(server)
     yield made
-    made.staff.site.dba.execute("DELETE FROM overread_queue.procrastinate_jobs")
+    made.forget_jobs()
 
 
 def test_a_study_is_enrolled_and_asked_about_once(site: StationSite, server: VlmServer) -> None:
@@ -80,3 +99,252 @@ def test_late_images_void_the_draft(site: StationSite, server: VlmServer) -> Non
     assert (study.status, study.change) == ("excluded", "images added")
     assert study.exclusion is ExclusionCode.TECHNICAL
     assert len(server.requests) == 1
+
+
+def test_opt_outs_and_scope_exclude_before_anything_is_sent(
+    site: StationSite, server: VlmServer
+) -> None:
+    scope = {"conditions": [{"fact": "modality", "any_of": ["MR"]}]}
+    site.sign_protocol(scope=scope)
+    site.authorize()
+    station = site.station()
+    opted, other, included = site.number(), site.number(), site.number()
+    site.opt_out(f" p{opted}")
+    files = [
+        write_study(site.folder, opted),
+        write_study(site.folder, other, modality="CT"),
+        write_study(site.folder, included),
+    ]
+    site.receive(station, *(file for of_study in files for file in of_study))
+    site.work(station)
+    first, second, third = (site.study_of(station, of_study) for of_study in files)
+    assert (first.status, first.exclusion) == ("excluded", ExclusionCode.OPTED_OUT)
+    assert (first.code, first.subject) == ("station.opted-out", None)
+    assert (second.status, second.code) == ("excluded", "case.out-of-scope")
+    assert third.status == "enrolled" and len(server.requests) == 1
+    # Images of a patient who opted out do not stay here.
+    assert station.studies.find(str(dcmread(files[0][0]).StudyInstanceUID)) is None
+    # After the enrollment: nothing more is sent, and the case is excluded.
+    site.opt_out(f"P{included}")
+    site.work(station)
+    site.receive(station, *files[0])
+    site.work(station)
+    assert site.study_of(station, files[0]).exclusion is ExclusionCode.OPTED_OUT
+    assert len(server.requests) == 1
+
+
+def test_an_opt_out_between_enrollment_and_request(site: StationSite, server: VlmServer) -> None:
+    site.sign_protocol()
+    site.authorize()
+    number = site.number()
+    files = write_study(site.folder, number)
+    station = site.station(on_step=lambda step: step == "taken" and site.opt_out(f"P{number}"))
+    site.receive(station, *files)
+    site.work(station)
+    study = site.study_of(station, files)
+    assert (study.status, study.exclusion) == ("excluded", ExclusionCode.OPTED_OUT)
+    assert not server.requests
+
+
+def test_written_criteria_wait_for_a_person(site: StationSite, server: VlmServer) -> None:
+    site.sign_protocol(scope={"exclusion": ["surgery in the last week"]})
+    site.authorize()
+    station = site.station()
+    files = write_study(site.folder, site.number()), write_study(site.folder, site.number())
+    site.receive(station, *files[0], *files[1])
+    site.work(station)
+    waiting = [site.study_of(station, of_study) for of_study in files]
+    assert [s.code for s in waiting] == ["station.criteria-by-person"] * 2
+    assert not server.requests
+    with raises_code(RecordInputError, "station.decision-without-reason"):
+        site.decide(station, waiting[0].study, None, "ok")
+    with pytest.raises(RecordForbidden):
+        site.decide(station, waiting[0].study, None, "criteria are met", account="rea")
+    site.decide(station, waiting[0].study, None, "criteria are met")
+    site.decide(station, waiting[1].study, ExclusionCode.EXCLUSION_CRITERION, "was operated on")
+    site.work(station)
+    first, second = (site.study_of(station, of_study) for of_study in files)
+    assert first.status == "enrolled" and len(server.requests) == 1
+    assert (second.status, second.exclusion) == ("excluded", ExclusionCode.EXCLUSION_CRITERION)
+
+
+def test_flagged_images_wait_for_a_person(
+    site: StationSite, server: VlmServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    site.sign_protocol()
+    site.authorize()
+    station = site.station()
+    files = write_study(site.folder, site.number(), BurnedInAnnotation="YES")
+    site.receive(station, *files)
+    site.work(station)
+    study = site.study_of(station, files)
+    assert (study.status, study.code) == ("waiting", "station.pixels-flagged")
+    assert study.subject is not None and not server.requests
+    site.seconds += 100
+    site.work(station)
+    assert not server.requests
+    site.decide(station, study.subject, None, "only the vendor's name")
+    site.work(station)
+    study = site.study_of(station, files)
+    assert study.status == "enrolled" and len(server.requests) == 1
+
+
+def test_without_authorization_nothing_is_enrolled_or_sent(
+    site: StationSite, server: VlmServer
+) -> None:
+    site.sign_protocol()
+    station = site.station()
+    files = write_study(site.folder, site.number())
+    site.receive(station, *files)
+    site.work(station)
+    assert site.study_of(station, files).code == "station.not-authorized"
+    # A service that nobody authorized cannot enroll a case with other programs either.
+    pilot = Pilot(site.staff.logs["w1"], site.staff.actor("w1"))
+    with raises_code(RecordForbidden, "workflow.station-not-authorized"):
+        pilot.enroll("case-a", KnownFacts())
+    ended = site.authorize(until="2998-01-01T00:00:00.000000Z")
+    site.now = ended.until
+    site.seconds += 60
+    site.work(station)
+    assert site.study_of(station, files).code == "station.not-authorized"
+    site.now = NOW
+    site.revoke(station, ended.authorization)
+    body = site.authorize()
+    site.revoke(station, body.authorization)
+    site.seconds += 60
+    site.work(station)
+    assert site.study_of(station, files).code == "station.not-authorized"
+    site.authorize()
+    site.seconds += 60
+    site.work(station)
+    assert site.study_of(station, files).status == "enrolled" and len(server.requests) == 1
+
+
+def test_a_revoked_authorization_stops_what_is_queued(site: StationSite, server: VlmServer) -> None:
+    site.sign_protocol()
+    first = site.authorize()
+    station = site.station()
+    files = write_study(site.folder, site.number())
+    site.receive(station, *files)
+    assert station.look()
+    site.revoke(station, first.authorization)
+    site.run(station)
+    site.seconds += 60
+    site.work(station)
+    study = site.study_of(station, files)
+    assert (study.status, study.code) == ("waiting", "station.authorization-revoked")
+    assert not server.requests
+    site.authorize()
+    site.seconds += 60
+    site.work(station)
+    study = site.study_of(station, files)
+    assert study.status == "enrolled" and len(server.requests) == 1
+    assert [station.state.status(job) for job in study.jobs] == ["canceled", "answered"]
+
+
+def test_an_exhausted_budget_and_the_kill_switch_let_studies_wait(
+    site: StationSite, server: VlmServer
+) -> None:
+    site.sign_protocol()
+    poor = site.authorize(budget_usd=0.0001)
+    station = site.station()
+    files = write_study(site.folder, site.number())
+    site.receive(station, *files)
+    site.work(station, until=lambda: site.study_of(station, files).status == "waiting")
+    assert site.study_of(station, files).code.startswith("budget.") and not server.requests
+    site.authorize()
+    site.revoke(station, poor.authorization)
+    site.seconds += 60
+    site.work(station)
+    assert site.study_of(station, files).status == "enrolled" and len(server.requests) == 1
+
+    files = write_study(site.folder, site.number())
+    site.receive(station, *files)
+    assert station.look()
+    stop_sending()
+    try:
+        site.run(station, until=lambda: site.study_of(station, files).status == "waiting")
+        assert site.study_of(station, files).code == "request.kill-switch-set"
+        assert len(server.requests) == 1
+    finally:
+        remove_markers()
+
+
+def test_the_reading_room_sees_no_trace_of_the_draft(
+    site: StationSite, server: VlmServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    site.sign_protocol()
+    site.authorize(readers=READERS)
+    station = site.station()
+    for _ in range(2):
+        site.receive(station, *write_study(site.folder, site.number()))
+    assert station.look()
+
+    def seen(account: str) -> object:
+        worklist = Worklist(site.staff.logs[account], site.staff.actor(account), {})
+        rows = []
+        for column in ("priority", "case", "state", "since"):
+            for descending in (False, True):
+                search = worklist.search(Wanted(), column, descending=descending)
+                listing = worklist.find(search)
+                assert listing is not None
+                rows.append((listing.n, listing.rows))
+        return rows, worklist.counts()
+
+    before = {account: seen(account) for account in READERS}
+    site.run(station)
+    assert len(server.requests) == 2
+    assert {account: seen(account) for account in READERS} == before
+    # The time that a reader sees is that of the assignment.
+    listed = Worklist(site.staff.logs["rea"], site.staff.actor("rea"), {})
+    page = listed.find(listed.search(Wanted(), "since", descending=True))
+    assert page is not None and {row.state for row in page.rows[:2]} == {"new"}
+    newest = {e.case: e for e in site.events("case.assigned")}
+    assert [row.since for row in page.rows[:2]] == [newest[r.case].at for r in page.rows[:2]]
+    # Nothing that the station received is released to a reader.
+    case = page.rows[0].case
+    log = site.staff.logs["rea"]
+    assert not any(e.opened for e in log.events(case=case, types=("draft.received",)))
+    workflow = CaseWorkflow(case, LogRecorder(log, site.staff.actor("rea")))
+    assert [d.interpretation for d in workflow.state.drafts.values()] == [None]
+
+
+def test_a_critical_finding_reaches_the_safety_reader_after_the_signature(
+    site: StationSite, server: VlmServer
+) -> None:
+    server.next(answering(hemorrhage()))
+    site.sign_protocol(station={"safety_reader": "sam"})
+    with raises_code(RecordInputError, "station.safety-reader-reads"):
+        site.authorize(readers=("rea", "sam"))
+    site.authorize(readers=("rea",))
+    station = site.station()
+    files = write_study(site.folder, site.number())
+    site.receive(station, *files)
+    site.work(station)
+    case = site.study_of(station, files).subject
+    assert case is not None
+    before = len(site.events("escalation.opened"))
+    reader = site.read(case, "rea")
+    site.work(station)
+    assert len(site.events("escalation.opened")) == before  # locked, and not signed yet
+    reader.decisions.sign("Rea", "This is my read")
+    site.work(station)
+    site.work(site.station())
+    notices = site.events("escalation.opened")[before:]
+    assert notices and all(n.body.notified == "sam" for n in notices)  # type: ignore[union-attr]
+    assert {n.case for n in notices} == {case}
+    hidden = {
+        account: set(find_withheld(site.staff.logs[account], case, site.staff.actor(account)))
+        for account in ("rea", "ben", "sam", "leo")
+    }
+    seqs = {notice.seq for notice in notices}
+    assert seqs <= hidden["rea"] and seqs <= hidden["ben"]
+    assert not seqs & hidden["sam"] and not seqs & hidden["leo"]
+    opened = {
+        account: any(
+            e.opened
+            for e in site.staff.logs[account].events(case=case, types=("escalation.opened",))
+        )
+        for account in ("rea", "ben", "sam", "leo")
+    }
+    assert opened == {"rea": False, "ben": False, "sam": True, "leo": True}

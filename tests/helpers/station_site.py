@@ -1,10 +1,12 @@
 """A site with a station: it receives studies by C-STORE and asks a server on this machine."""
 
 import base64
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import numpy as np
@@ -18,11 +20,13 @@ from assistant.images.slice_selection import Plan as SlicePlan
 from assistant.provider_settings import entry
 from assistant.providers import build
 from assistant.request.configuration import configuration_of
+from audit.interpretation.interpretation import Interpretation
 from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.pilot.conduct.station_state import ReceivedStudy
 from audit.pilot.protocol.protocol import ArmKind, Protocol
-from audit.record.events import StationAuthorized
+from audit.record.events import Event, ExclusionCode, StationAuthorized
 from audit.record.site_database.login_grants import run, service_statements
+from tests.helpers.cli_pilot import REGIONS
 from tests.helpers.people import light_argon2
 from tests.helpers.phantom import write_series
 from tests.helpers.piloted import protocol
@@ -30,10 +34,15 @@ from tests.helpers.site_staff import PIN, Staff, staffed
 from viewer.archive.cache.study_cache import StudyCache
 from viewer.archive.receive.receiver_settings import ReceiverSettings
 from viewer.case.drafts.drafting import Asking
+from viewer.case.state.log_recorder import LogRecorder
+from viewer.case.workflow.case_workflow import CaseWorkflow
 from viewer.core import scan
 from viewer.runs.batches.batch_case import Wishes, open_scan, planned
 from viewer.runs.batches.batch_manifest import BatchRow
-from viewer.runs.station.authorizing import Terms, authorize
+from viewer.runs.queue.queue_state import QueueState
+from viewer.runs.station.authorizing import Terms, authorize, revoke
+from viewer.runs.station.deciding import decide
+from viewer.runs.station.opt_outs import change_list
 from viewer.runs.station.station import Station
 from viewer.runs.station.station_settings import StationSettings
 
@@ -42,6 +51,37 @@ READERS = ("rea", "ben")
 FAR = "2999-01-01T00:00:00.000000Z"
 WISHES = Wishes(SlicePlan(), Asking(), captions="blinded")
 QUIET_S = 60
+NOW = "2026-11-27T12:00:00.000000Z"
+
+
+def hemorrhage() -> dict[str, Any]:
+    """Return an answer with a critical finding."""
+    return {
+        "normality": "abnormal",
+        "p_abnormal": 0.95,
+        "abstained": False,
+        "abstention": None,
+        "urgency": "critical",
+        "findings": [
+            {
+                "number": 1,
+                "presence": "present",
+                "type": {"code": "hemorrhage", "words": "acute hemorrhage"},
+                "location": {"structure": "frontal-lobe", "side": "left"},
+                "confidence": 0.9,
+            }
+        ],
+        "hypotheses": [
+            {
+                "category": "stroke",
+                "group": "intracerebral hemorrhage",
+                "role": "primary",
+                "supporting": [1],
+                "probability": 0.9,
+            }
+        ],
+        "free_text": "",
+    }
 
 
 def write_study(folder: Path, number: int, **tags: Any) -> list[Path]:
@@ -83,7 +123,7 @@ class StationSite:
     staff: Staff
     folder: Path
     seconds: float = 1000.0
-    now: str = "2026-11-27T12:00:00.000000Z"
+    now: str = NOW
     port: int = 0
     numbers: Iterator[int] = field(default_factory=lambda: iter(range(1, 10_000)))
 
@@ -173,12 +213,73 @@ class StationSite:
             self.send(*files)
         self.seconds += QUIET_S
 
-    def work(self, station: Station) -> None:
+    def work(self, station: Station, until: Callable[[], bool] | None = None) -> None:
         """Take in what is complete, and send the requests that follow."""
         if station.look():
-            station.stopping.clear()
-            station.requests.run()
+            self.run(station, until)
         station.state.refresh()
+
+    def run(self, station: Station, until: Callable[[], bool] | None = None) -> None:
+        """Send requests until nothing is left, or `until` returns True."""
+        station.stopping.clear()
+        station.requests = station.make_requests()
+        if until is None:
+            station.requests.run()
+            return
+        thread = Thread(target=station.requests.run)
+        thread.start()
+        for _ in range(600):
+            if until():
+                break
+            time.sleep(0.05)
+        station.requests.stop_soon()
+        thread.join()
+        assert until()
+
+    def forget_jobs(self) -> None:
+        """Empty the queue."""
+        dba = self.staff.site.dba
+        with dba.transaction():
+            dba.execute("SET LOCAL search_path = overread_queue")
+            dba.execute("DELETE FROM procrastinate_jobs")
+
+    def events(self, kind: str) -> list[Event]:
+        """Return the events of a type, as the lead sees them."""
+        return list(self.staff.logs["leo"].as_service(release=False).events(types=(kind,)))
+
+    def read(self, case: str, account: str) -> CaseWorkflow:
+        """Lock a normal read of a case."""
+        recorder = LogRecorder(self.staff.logs[account], self.staff.actor(account))
+        workflow = CaseWorkflow(case, recorder)
+        workflow.reads.check_coverage((), (), REGIONS)
+        workflow.reads.lock(Interpretation.model_validate({"normality": "normal"}))
+        return workflow
+
+    def opt_out(self, *patients: str) -> int:
+        """Put patients on the opt-out list, as the lead."""
+        log, actor = self.staff.logs["leo"], self.staff.actor("leo")
+        state = QueueState(log)
+        state.refresh()
+        return change_list(log, actor, state.station, "added", patients)
+
+    def decide(
+        self,
+        station: Station,
+        named: str,
+        exclusion: ExclusionCode | None,
+        reason: str,
+        account: str = "leo",
+    ) -> None:
+        """Sign a decision on a waiting study."""
+        station.state.refresh()
+        log, actor = self.staff.logs[account], self.staff.actor(account)
+        decide(log, actor, station.state.station, named, exclusion, reason)
+
+    def revoke(self, station: Station, authorization: str) -> None:
+        """End an authorization, as the lead."""
+        station.state.refresh()
+        log, actor = self.staff.logs["leo"], self.staff.actor("leo")
+        revoke(log, actor, station.state, authorization, "as planned")
 
     def study_of(self, station: Station, files: list[Path]) -> ReceivedStudy:
         """Return what became of a study."""

@@ -41,7 +41,10 @@ steps = st.sampled_from(
     ["case.enrolled", "case.excluded", "read.locked", "decision.made", "record.signed"]
 ).map(lambda name: {"type": name})
 other = st.sampled_from(OTHERS).map(lambda name: {"type": name})
-happened = st.tuples(st.sampled_from(ACCOUNTS), st.one_of(assigned, shown, steps, steps, other))
+notice = st.sampled_from(ACCOUNTS).map(lambda a: {"type": "escalation.opened", "notified": a})
+happened = st.tuples(
+    st.sampled_from(ACCOUNTS), st.one_of(assigned, shown, steps, steps, other, notice)
+)
 stories = st.lists(happened, min_size=1, max_size=12)
 
 

@@ -13,7 +13,7 @@ In a case of a pilot, more is withheld, depending on the viewer:
   and adjudications, are visible to a reader of the case when their own reading has ended, and to
   others when all readings have ended.
 - Those who lead the pilot and do not read the case see an escalation at once: someone must act.
-  So does the safety reader whom the escalation names.
+  So does the safety reader whom the escalation names; nobody else ever sees that one.
 - Someone who may still have to adjudicate the case (an account with the role adjudicator and no
   part in the case) sees no reads, drafts, decisions, reference, comparisons or escalations while
   a decision is pending: they would reveal which side is which. This holds in every role except
@@ -324,7 +324,9 @@ class _InPilot:
         if isinstance(body, EscalationOpened) and (self._leads or self._is_notified(body)):
             return None
         if isinstance(body, EscalationOpened) and body.source == "draft against read":
-            return None if mine or self._waited() else NOT_SHOWN
+            # One about a draft that stays withheld is for the safety reader alone.
+            is_over = body.notified is None and self._waited()
+            return None if mine or is_over else NOT_SHOWN
         if isinstance(body, DraftReceived | DraftWithheld):
             return None if actor is not None or self._all_over else NOT_OVER
         if _of_reference(body):

@@ -68,6 +68,9 @@ def release_permitted(
     # A payload of another case cannot be asked for under this one.
     if stored.scope != stored.event.get("case"):
         return False
+    if (notified := stored.event["body"].get("notified")) is not None:
+        # A withheld draft has a critical finding: for the safety reader, never for a reader.
+        return account in (notified, _actor(stored.event)) or not PRIVILEGED.isdisjoint(roles)
     return (
         _type(stored.event) not in RESTRICTED
         or _actor(stored.event) == account

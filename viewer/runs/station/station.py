@@ -97,17 +97,7 @@ class Station:
             )
             self.intake.count_in_archive = self.archive.count
         self.safety = SafetyWatch(self.log, self.actor, self.state)
-        self.requests = StationQueue(
-            self.log,
-            self.store,
-            self.actor,
-            settings.concurrency,
-            self.once,
-            self.on_step,
-            stopping=self.stopping,
-            intake=self.intake,
-            queue_state=self.state,
-        )
+        self.requests = self.make_requests()
         self._receiver: Receiver | None = None
         if settings.receive:
             known = self.receiver or ReceiverSettings.load()
@@ -115,6 +105,20 @@ class Station:
             self.intake.release = self._receiver.release
         self._failure: BaseException | None = None
         self._tidied = float("-inf")
+
+    def make_requests(self) -> StationQueue:
+        """Return the queue of the station's requests, which runs once."""
+        return StationQueue(
+            self.log,
+            self.store,
+            self.actor,
+            self.settings.concurrency,
+            self.once,
+            self.on_step,
+            stopping=self.stopping,
+            intake=self.intake,
+            queue_state=self.state,
+        )
 
     def run(self) -> None:
         """Work until SIGTERM or SIGINT: what was sent is finished, the rest waits in the record.

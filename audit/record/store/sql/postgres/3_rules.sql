@@ -186,6 +186,10 @@ BEGIN
     IF of_scope IS DISTINCT FROM stored.case_id THEN
         RETURN false;
     END IF;
+    IF stored.body::jsonb #>> '{body,notified}' IS NOT NULL THEN
+        RETURN who IN (stored.body::jsonb #>> '{body,notified}', stored.body::jsonb #>> '{actor,id}')
+            OR roles && ARRAY['lead', 'auditor', 'administrator'];
+    END IF;
     RETURN stored.type NOT IN (
             'read.locked', 'decision.made', 'record.signed', 'reference.imported',
             'comparison.made', 'rationale.scored', 'adjudication.made', 'escalation.opened',
