@@ -15,7 +15,10 @@ from viewer.core.voxels.volume import Volume
 from viewer.session.annotations.marks import Mark, Plane
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from assistant.request.context import ClinicalContext
+    from audit.facts.measured_fact import Fact
 
 DEFAULT_IMAGES = 8
 """Default number of images of one series in one plane and window."""
@@ -84,6 +87,8 @@ class BundleOptions:
     marks: "tuple[BurnedMark, ...]" = ()
     context: "ClinicalContext | None" = None
     mask_face: bool = False
+    measure: "Callable[[], tuple[Fact, ...]]" = tuple
+    """Computes the facts of masks, marks and calculators; call it in a thread."""
 
 
 def burned_marks(mark: Mark, on: frozenset[str]) -> "tuple[BurnedMark, ...]":

@@ -1,5 +1,6 @@
 """Reading of masks: DICOM segmentations, RT structures and NIfTI label images."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -8,12 +9,13 @@ from numpy.typing import NDArray
 from pydicom import dcmread
 
 from audit.errors import RecordInputError
+from audit.lexicon.terms import match
 from audit.messages import Message
 from audit.reference.reference_mask import is_nifti, segments_of
 from viewer.core.dicom.data_elements import quiet_pydicom
 from viewer.core.errors import CoreError
 from viewer.core.geometry import Geometry
-from viewer.core.io.label_masks import Color, Labels, Mask
+from viewer.core.io.label_masks import NO_ORIGIN, Color, Labels, Mask, MaskOrigin
 from viewer.core.measure.measurement import Polygon
 from viewer.core.space.slice_planes import Grid
 from viewer.core.voxels.acquired_slices import AcquiredSlices
@@ -21,6 +23,8 @@ from viewer.core.voxels.acquired_slices import AcquiredSlices
 RT_STRUCTURES: Final = "1.2.840.10008.5.1.4.1.1.481.3"
 FLAT_MM: Final = 0.5  # points of a contour may lie so far off its slice
 MOST_LABELS: Final = 100
+MOST_NAME: Final = 64
+"""Characters of an algorithm's name and version that are kept."""
 
 
 def read_labels(path: Path, onto: Geometry, slices: AcquiredSlices | None = None) -> list[Labels]:
@@ -69,11 +73,50 @@ def _dicom(path: Path, onto: Geometry, slices: AcquiredSlices | None) -> list[La
     except RecordInputError as error:
         raise _refused(error, path) from error
     in_space = str(space) if space else None
-    colors = _colors(path)
+    colors, origins = _colors(path), segment_origins(path)
     return [
-        _of_segment(s.label or s.words, s.voxels, s.affine, in_space, colors.get(s.number))
+        _of_segment(
+            s.label or s.words,
+            s.voxels,
+            s.affine,
+            in_space,
+            colors.get(s.number),
+            replace(origins.get(s.number, NO_ORIGIN), subject=subject_of(s.words)),
+        )
         for s in segments
     ]
+
+
+def segment_origins(path: Path) -> dict[int, MaskOrigin]:
+    """Return the origin of each segment of a DICOM segmentation, by Segment Number (0062,0004).
+
+    Segment Algorithm Type (0062,0008), Segment Algorithm Name (0062,0009), and the version of the
+    first item of Segmentation Algorithm Identification Sequence (0062,0007).
+    """
+    origins: dict[int, MaskOrigin] = {}
+    try:
+        header = dcmread(
+            path, force=True, stop_before_pixels=True, specific_tags=["SegmentSequence"]
+        )
+        for segment in header.SegmentSequence:
+            is_automatic = segment.get("SegmentAlgorithmType") == "AUTOMATIC"
+            name = str(segment.get("SegmentAlgorithmName", "")).strip()
+            identified = segment.get("SegmentationAlgorithmIdentificationSequence") or ()
+            version = str(identified[0].get("AlgorithmVersion", "")).strip() if identified else ""
+            algorithm = f"{name} {version}".strip()[:MOST_NAME] or None
+            origins[int(segment.SegmentNumber)] = MaskOrigin(is_automatic, algorithm)
+    except Exception:  # noqa: BLE001 - an origin that cannot be read is not known
+        return {}
+    return origins
+
+
+def subject_of(words: str) -> str | None:
+    """Return the lexicon code of the finding or structure that words name; None if none fits.
+
+    >>> subject_of("Subdural hematoma"), subject_of("ROI 7")
+    ('subdural-hematoma', None)
+    """
+    return match(words, "finding") or match(words, "structure")
 
 
 def _of_segment(
@@ -82,10 +125,11 @@ def _of_segment(
     affine: Any,
     space: str | None,
     color: Color | None = None,
+    origin: MaskOrigin = NO_ORIGIN,
 ) -> Labels:
     """Return a segment whose array axes are (a, b, c) of its affine, as (k, j, i) with i = a."""
     turned = np.ascontiguousarray(voxels.transpose(2, 1, 0)).astype(np.uint8)
-    return Labels(name, turned, Geometry(turned.shape, affine), space, color=color)
+    return Labels(name, turned, Geometry(turned.shape, affine), space, color=color, origin=origin)
 
 
 def _colors(path: Path) -> dict[int, Color]:

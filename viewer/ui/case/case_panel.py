@@ -11,6 +11,7 @@ from audit.interpretation.interpretation import Interpretation
 from audit.interpretation.plausibility_flags import Flag
 from viewer.case.case_view import CaseLook, CaseView
 from viewer.case.state.case_state import CaseState
+from viewer.session.annotations.study_facts import measurements
 from viewer.session.persistence.autosave import Autosave
 from viewer.session.selection_options import BundleOptions
 from viewer.session.session import Session
@@ -402,8 +403,13 @@ class CasePanel(QFrame):
     def _bundle_options(self) -> BundleOptions:
         """Return the options of the images box and the context, to send with the slices."""
         options = self._session.selection.bundle_options
+        completed = (made.fact for made in self.state.calculations.values())
+        measured = measurements(self._session, (fact for fact in completed if fact is not None))
         return replace(
-            options, context=self.context.value, mask_face=self.context.face_mask.isChecked()
+            options,
+            context=self.context.value,
+            mask_face=self.context.face_mask.isChecked(),
+            measure=measured.facts,
         )
 
     @property

@@ -16,6 +16,7 @@ from viewer.ui.case.draft.break_glass import BreakGlassBox
 from viewer.ui.case.draft.question_thread import QuestionThread
 from viewer.ui.case.read.interpretation_view import InterpretationView
 from viewer.ui.language.code_labels import NBSP, OUTCOME_MEANING, OUTCOMES, atlas_line, with_signs
+from viewer.ui.language.fact_texts import numbers_in_words
 from viewer.ui.language.i18n import capitalized, decimal, grouped, tr, translated
 from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.widgets.basic_widgets import wrapped_label
@@ -122,6 +123,8 @@ class DraftCard(QFrame):
 
     def _content(self, received: DraftReceived) -> None:
         content = self.draft.interpretation
+        if received.numbers:
+            self.numbers = self._add(numbers_in_words(received.numbers), "small")
         message = received.message
         if content is None and message != CANCELLED and not received.problems:
             self._add(capitalized(message), "text")

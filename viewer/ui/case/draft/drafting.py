@@ -127,7 +127,7 @@ class Drafting(QObject):
             dict(self._volumes()),
             selection,
             self._options(),
-            asking,
+            replace(asking, fact_authors=self._case.view.fact_authors),
             self._case.view.patient,
         )
 

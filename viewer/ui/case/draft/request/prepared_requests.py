@@ -74,6 +74,7 @@ def build_requests(
         asking: Strategy, examples and language.
         patient: Pseudonym of the patient, whose own examples may not be used.
     """
+    imported = options.measure() if asking.facts != "off" else ()
 
     def planned(limits: Limits) -> "Plan":
         def make(chosen: "Selection", prompt: str) -> "Bundle":
@@ -88,7 +89,7 @@ def build_requests(
                 mask_face=options.mask_face,
             )
 
-        return plan(asking, make, volumes, selection, patient)
+        return plan(asking, make, volumes, selection, patient, imported)
 
     entries = [provider_settings.entry(name) for name in names]
     built = [providers.build(entry) for entry in entries]

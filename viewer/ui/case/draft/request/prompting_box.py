@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from assistant.request.answer_language import languages
 from assistant.strategies import DEFAULT, MOST_SAMPLES, Strategy, load_strategy, strategy_ids
+from audit.facts.measured_fact import FactsMode
 from viewer.case.drafts.drafting import Asking
 from viewer.ui.appearance import theme
 from viewer.ui.language.i18n import N_, tr, translated
@@ -28,6 +29,12 @@ LANGUAGE_NAMES: Final = (
     N_("Chinese (simplified)"),
 )
 """Names that `languages` returns, to be translated."""
+FACTS_MODES: Final[dict[FactsMode, str]] = {
+    "off": N_("Not measured"),
+    "checked": N_("Compare with the draft"),
+    "sent": N_("Send and compare"),
+}
+"""Modes of measured facts and their names, to be translated."""
 MIN_HEIGHT = 28
 MAX_SLICES = 32
 
@@ -75,12 +82,19 @@ class PromptingBox(QWidget):
         self.sets.clicked.connect(self.sets_wanted)
         grid.addWidget(self.sets, 2, 2)
         self._row(3, tr("Language"), self.language)
+        self.facts = _combo(tr("Measured facts"))
+        for mode, text in FACTS_MODES.items():
+            self.facts.addItem(tr(text), mode)
+        self.facts.setToolTip(
+            tr("Measurements by algorithms, such as the volume of the brain mask")
+        )
+        self._row(4, tr("Measured facts"), self.facts)
         column.addWidget(self.strategy)
         column.addWidget(self.says)
         column.addLayout(grid)
         self.strategy.setCurrentIndex(self.strategy.findData(DEFAULT))
         self.strategy.currentIndexChanged.connect(self._chosen)
-        for box in (self.examples, self.language):
+        for box in (self.examples, self.language, self.facts):
             box.currentIndexChanged.connect(lambda _: self.changed.emit())
         for number in (self.samples, self.most):
             number.valueChanged.connect(lambda _: self.changed.emit())
@@ -139,6 +153,7 @@ class PromptingBox(QWidget):
             examples=self.examples.currentData() if method == "examples" else None,
             language=self.language.currentData(),
             most=self.most.value() if method == "choose" else None,
+            facts=self.facts.currentData(),
         )
 
     @property
@@ -151,6 +166,8 @@ class PromptingBox(QWidget):
             parts.append(tr("up to {n}").format(n=self.most.value()))
         if self.language.currentData() is not None:
             parts.append(self.language.currentText())
+        if self.facts.currentData() == "sent":
+            parts.append(tr("with measured facts"))
         if self._grants is not None:
             parts.insert(0, tr("Grant"))
         return ", ".join(parts)

@@ -34,6 +34,7 @@ from viewer.ui.case.draft.request.context_box import highlight
 from viewer.ui.case.draft.request.preview_risks import RiskBanner, privacy_lines, risks_of_image
 from viewer.ui.case.draft.request.request_text import decode_body, diff_bodies, format_body
 from viewer.ui.language.code_labels import bytes_text, label, reasons_text
+from viewer.ui.language.fact_texts import facts_in_words
 from viewer.ui.language.i18n import N_, capitalized, grouped, tr, translated
 from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.widgets.basic_widgets import wrapped_label
@@ -208,6 +209,12 @@ class PreviewDialog(QDialog):
             tr("recipe {name}").format(name=bundle.recipe),
             tr("with clinical context") if bundle.context else tr("no clinical context"),
         ]
+        if bundle.facts is not None:
+            n = len(bundle.facts.facts)
+            text = (
+                tr("measured facts sent: {n}") if bundle.facts.sent else tr("facts compared: {n}")
+            )
+            facts.append(text.format(n=n))
         return [*facts, translated(d.cost)] if d.cost else facts
 
     def _images(self) -> QWidget:
@@ -269,6 +276,8 @@ class PreviewDialog(QDialog):
         self.tabs.addTab(asked, tr("Prompt"))
         captions = "\n\n".join(f"{name}\n{i.caption}" for name, i in d.images)
         self.tabs.addTab(_text(captions, tr("Captions")), tr("Captions"))
+        if d.bundle.facts is not None:
+            self.tabs.addTab(_text(facts_in_words(d.bundle.facts), tr("Facts")), tr("Facts"))
         if d.outgoing is not None:
             shown, elided = format_body(d.outgoing.body)
             note = tr("{images} shortened in this view only; the Raw tab shows them in full.")
