@@ -100,7 +100,7 @@ NOT_RUN: Final[dict[str, str]] = {
     **dict.fromkeys(("draft", "run", "probe", "audit syslog"), NETWORK),
     **dict.fromkeys(("providers discover", "providers test"), NETWORK),
     **dict.fromkeys(("providers add", "providers show", "providers remove"), SETTINGS),
-    **dict.fromkeys(("providers disable", "providers enable"), SETTINGS),
+    **dict.fromkeys(("providers disable", "providers enable", "providers key"), SETTINGS),
     "site configuration check": FILES_ONLY,
     **dict.fromkeys(("plugins list", "plugins allow", "plugins forbid"), SETTINGS),
     **dict.fromkeys(("policy selftest", "policy stop", "policy resume", "policy set"), SETTINGS),

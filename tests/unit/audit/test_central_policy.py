@@ -26,8 +26,8 @@ from assistant.providers.policy_changes import change_policy
 from audit.egress import Budget, Policy, PolicyRefusal, central_policy, machine_policy, stop_sending
 from audit.egress.egress_policy import policy_file, rules_stamp
 from audit.record.log import site_configuration
+from tests.helpers.site_configurations import RECORD, document, install
 
-RECORD = "ab" * 32
 SITE = {
     "policy": {
         "local_only": False,
@@ -51,22 +51,6 @@ def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     site_configuration.forget()
     yield path
     site_configuration.forget()
-
-
-def document(content: dict[str, Any], version: int = 1, record: str = RECORD) -> dict[str, Any]:
-    """Return a file's content; its signature is the record's business."""
-    event = {
-        "actor": {"id": "ada", "role": "administrator"},
-        "at": "2026-11-27T08:00:00.000000Z",
-        "body": {"version": version, "sha256": central_policy.content_sha256(content)},
-    }
-    return central_policy.document_of(content, record, event, "")
-
-
-def install(content: dict[str, Any], version: int = 1, record: str = RECORD) -> Path:
-    """Apply a configuration as the record does, and return its copy."""
-    central_policy.install(central_policy.parse(document(content, version, record), "record"))
-    return central_policy.folder() / f"{record[:16]}.json"
 
 
 def write(path: Path, content: dict[str, Any], version: int = 1) -> None:

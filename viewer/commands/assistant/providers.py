@@ -443,6 +443,19 @@ def remove_provider(name: Name) -> None:
         fail(name, error)
 
 
+@providers_app.command("key")
+def enter_key(name: Name) -> None:
+    """Ask for the key of a provider (or read it from stdin) and store it in the keyring.
+
+    Example: overread providers key site
+    """
+    try:
+        configured_entry(name)
+        store_key(name, _ask_key(name))
+    except AssistantError as error:
+        fail(name, error)
+
+
 @providers_app.command("disable")
 def disable_provider(name: Name) -> None:
     """Stop offering a provider on this workstation, such as one that the site has set.

@@ -30,6 +30,7 @@ from viewer.ui.language.i18n import titled, tr, translated
 from viewer.ui.pages.settings.budgets_card import BudgetsCard
 from viewer.ui.pages.settings.identity_roles_field import IdentityRolesField
 from viewer.ui.pages.settings.local_role import local_role
+from viewer.ui.pages.settings.site_note import site_note
 from viewer.ui.widgets.form_fields import ChoiceField
 from viewer.ui.widgets.transient_results import show_result
 from viewer.ui.widgets.value_fields import MultilineField, NumberField
@@ -86,6 +87,9 @@ class PolicyPage(QWidget):
             tr("Idle lock"), tr("minutes without input (maximum)"), integer=True
         )
         self.budgets = BudgetsCard()
+        self.site = QLabel()
+        self.site.setProperty("role", "muted")
+        self.site.setWordWrap(True)
         self.rights = QLabel()
         self.rights.setProperty("role", "warn")
         self.rights.setWordWrap(True)
@@ -117,6 +121,7 @@ class PolicyPage(QWidget):
         rules.setContentsMargins(16, 12, 16, 16)
         rules.setSpacing(8)
         shown: tuple[QWidget, ...] = (
+            self.site,
             self.local_only,
             self.hosts,
             self.captions,
@@ -166,6 +171,7 @@ class PolicyPage(QWidget):
         self._show_status("", "muted")
         self._show_kill(policy.kill_switch)
         self._show_rights()
+        self._show_site()
         self.save.setEnabled(False)
         run_in_background(
             self,
@@ -199,6 +205,26 @@ class PolicyPage(QWidget):
                 who=translated(who)
             )
         )
+
+    def _show_site(self) -> None:
+        """Show what the site has set, and lock what cannot be made stricter here."""
+        note = site_note("policy")
+        self.site.setVisible(bool(note))
+        self.site.setText(f"{note} {tr('Here you can only set stricter values.')}" if note else "")
+        site = Policy().under_site()
+        locked = {
+            self.local_only: site.local_only,
+            self.context: not site.clinical_context,
+            self.captions: site.captions == "blinded",
+        }
+        for field, is_strictest in locked.items():
+            field.setEnabled(not (note and is_strictest))
+        for limited in (*locked, self.hosts, self.max_images, self.max_mb, self.idle):
+            limited.setToolTip(note)
+        self.budgets.setToolTip(note)
+        if note and not site.identity_roles:
+            self.identity.allow(note)
+        self.hosts.setEnabled(not self.local_only.isChecked())
 
     def _show_kill(self, on: bool) -> None:
         self.kill.setChecked(on)

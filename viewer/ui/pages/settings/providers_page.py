@@ -2,7 +2,7 @@
 
 import threading
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -25,7 +25,7 @@ from assistant.request.request_cost import limits_in_words, prices_in_words
 from assistant.request.request_sending import send_request
 from audit.egress import Policy
 from audit.errors import RecordError
-from audit.messages import Text
+from audit.messages import Message, Text
 from audit.record.authorization.permissions import Right, Role
 from viewer.ui.actions.keyboard_focus import focus_first, has_focus, switch_off
 from viewer.ui.appearance import theme
@@ -38,6 +38,7 @@ from viewer.ui.language.code_labels import OUTCOMES
 from viewer.ui.language.i18n import N_, decimal, tr, translated
 from viewer.ui.pages.settings.local_role import local_role
 from viewer.ui.pages.settings.provider_form import ProviderForm
+from viewer.ui.pages.settings.site_note import site_note
 from viewer.ui.widgets.basic_widgets import clear_layout
 from viewer.ui.widgets.transient_results import show_result
 
@@ -84,6 +85,9 @@ class ProvidersPage(QWidget):
             tr("Look on the default ports of Ollama, LM Studio, llama.cpp and vLLM")
         )
         self.find_button.clicked.connect(self.find_servers)
+        self.site = QLabel()
+        self.site.setProperty("role", "muted")
+        self.site.setWordWrap(True)
         self.result = QLabel()
         self.result.setWordWrap(True)
         self.result.hide()
@@ -103,6 +107,7 @@ class ProvidersPage(QWidget):
         line.addWidget(self.find_button)
         line.addWidget(self.add_button)
         column.addLayout(line)
+        column.addWidget(self.site)
         column.addWidget(self.result)
         column.addLayout(self._found)
         column.addWidget(self.form)
@@ -115,18 +120,73 @@ class ProvidersPage(QWidget):
         clear_layout(self._list)
         self.cards = {}
         try:
-            choices = provider_choices()
-        except SettingsError as error:
+            choices, note = provider_choices(), site_note("providers")
+            of_site = provider_settings.site_entries() or {}
+            excluded = provider_settings.excluded_entries()
+            free = provider_settings.allows_local_entries()
+        except (SettingsError, PolicyRefusal) as error:
             self._show_status(f"✗ {translated(error)}", "critical")
             return
+        closed = "" if free else tr("Workstations may not add providers.")
+        self.site.setText(" ".join(text for text in (note, closed) if text))
+        self.site.setVisible(bool(note))
+        self.add_button.setEnabled(free)
+        self.add_button.setToolTip(self.site.text() if not free else "")
+        self.find_button.setEnabled(free)
         for choice in choices:
             card = ProviderCard(choice)
             card.check_requested.connect(lambda name=choice.name: self.check(name))
             card.test_requested.connect(lambda name=choice.name: self.test(name))
             card.change_requested.connect(lambda name=choice.name: self.change(name))
             card.removed.connect(lambda name=choice.name: self.remove(name))
+            if choice.name in of_site:
+                card.set_by_site(note)
             self.cards[choice.name] = card
             self._list.addWidget(card)
+        for name, reason in excluded.items():
+            self._list.addWidget(self._excluded(name, reason))
+
+    def _excluded(self, name: str, reason: Message) -> QWidget:
+        """Return the row of a provider that is not offered here."""
+        row = QWidget()
+        line = QHBoxLayout(row)
+        line.setContentsMargins(0, 0, 0, 0)
+        label = QLabel(translated(reason))
+        label.setProperty("role", "muted")
+        label.setWordWrap(True)
+        line.addWidget(label, 1)
+        if reason.code == "provider.disabled":
+            enable = QPushButton(tr("Enable"))
+            enable.setAccessibleName(tr("Enable {name}").format(name=name))
+            enable.clicked.connect(lambda: self.set_disabled(name, disabled=False))
+            line.addWidget(enable)
+        return row
+
+    def set_disabled(self, name: str, *, disabled: bool) -> None:
+        """Stop offering a provider of the site on this workstation, or offer it again."""
+
+        def done(_: None) -> None:
+            self._show_status("", "muted")
+            self._refresh_from(self.add_button)
+            self.changed.emit()
+
+        def refused(error: Exception) -> None:
+            self._show_status(f"✗ {translated(error)}", "critical")
+
+        try:
+            entry = provider_settings.configured_entry(name)
+            check_right(self._role(), Right.CHANGE_PROVIDERS)
+        except (AssistantError, PolicyRefusal, RecordError) as error:
+            refused(error)
+            return
+
+        def change(store: Store) -> None:
+            action: Literal["disabled", "enabled"] = "disabled" if disabled else "enabled"
+            store(providers.provider_changed_event(action, entry))
+            provider_settings.set_disabled(name, disabled=disabled)
+
+        self._show_status(tr("Saving…"), "muted")
+        self._act(change, done, refused)
 
     def open_form(self, **known: Any) -> None:
         """Show the form for a new provider."""
@@ -174,7 +234,10 @@ class ProvidersPage(QWidget):
         )
 
     def remove(self, name: str) -> None:
-        """Remove a provider and its key, after recording that."""
+        """Remove a provider and its key, after recording that; one of the site is disabled."""
+        if self.cards[name].is_of_site:
+            self.set_disabled(name, disabled=True)
+            return
 
         def removed(_: None) -> None:
             text = tr("{name} and its key were removed.")
@@ -294,7 +357,7 @@ class ProviderCard(QFrame):
 
     def __init__(self, choice: ProviderChoice, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-
+        self.name, self.is_of_site = choice.name, False
         self.setProperty("role", "card")
         self.setAccessibleName(tr("Provider {name}").format(name=choice.name))
         name = QLabel(translated(choice.label))
@@ -342,6 +405,16 @@ class ProviderCard(QFrame):
         else:
             line.addWidget(self.change)
             line.addWidget(self.remove)
+
+    def set_by_site(self, note: str) -> None:
+        """Lock what the site has set: the provider can only be disabled here."""
+        self.is_of_site = True
+        self.change.setEnabled(False)
+        self.change.setToolTip(note)
+        self.remove.setText(tr("Disable"))
+        self.remove.setToolTip(tr("Do not offer this provider on this workstation"))
+        accessible = tr("Disable {name}")
+        self.remove.setAccessibleName(accessible.format(name=self.name))
 
     def show_result(self, text: str, role: str) -> None:
         """Show the result of a check or test."""
