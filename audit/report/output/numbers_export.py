@@ -138,7 +138,13 @@ def pilot_json(gathered: Gathered, numbers: Numbers) -> dict[str, Any]:
     codes = pilot_codes(
         recommended, gathered.protocol, gathered.epoch, gathered.safety, gathered.pairs.roll
     )
-    return codes | drafts_and_locks(gathered.log, gathered.position.seq, gathered.hidden)
+    received = gathered.received
+    studies = None if received is None else received.to_json()
+    return {
+        **codes,
+        "studies": studies,
+        **drafts_and_locks(gathered.log, gathered.position.seq, gathered.hidden),
+    }
 
 
 def pilot_json_of(log: "Log", actor: "Actor", upto: int | None = None) -> dict[str, Any]:

@@ -27,6 +27,7 @@ from audit.report.content.report_parts import Block, Cell, Plan, Section, Table,
 from audit.report.content.reporting_checklists import NAMES, NOT_RECORDED, Checklist, checklist
 from audit.report.content.stratum_values import Numbers
 from audit.report.content.study_facts import Study, protocol_in_force
+from audit.report.content.study_flow import StudyFlow
 from audit.report.sections import (
     decision_section,
     failure_analysis,
@@ -57,6 +58,8 @@ class Gathered:
     protocol: Protocol | None
     flow: tuple[FlowBox, ...]
     safety: Safety
+    received: StudyFlow | None
+    """What became of the studies that stations received."""
     hidden: dict[int, Message]
     """Events whose content the actor may not see at the position, with the reason."""
 
@@ -125,6 +128,7 @@ def gathered_from(log: "Log", state: RecordState, *, check: bool = True) -> Gath
         protocol=protocol_in_force(log, state.study),
         flow=state.boxes(),
         safety=state.safety(),
+        received=state.received(),
         hidden=state.hidden(),
     )
 
@@ -197,9 +201,9 @@ def build_report(
         progress: Called with the number of sections that are done.
     """
     numbers = gathered.numbers(effective_view(gathered, view))
-    facts = collect_facts(
-        gathered.study, gathered.protocol, gathered.pairs, gathered.flow, gathered.epoch
-    )
+    before = gathered.received.boxes() if gathered.received is not None else ()
+    flow = (*before, *gathered.flow)
+    facts = collect_facts(gathered.study, gathered.protocol, gathered.pairs, flow, gathered.epoch)
     sections_made = []
     for _, make in SECTIONS.values():
         sections_made.append(make(numbers, gathered).section())
@@ -223,7 +227,7 @@ SECTIONS: Final[dict[str, tuple[Message, PlanMaker]]] = {
     ),
     "flow": (
         Message("report-section.flow"),
-        lambda numbers, gathered: sections.flow_plan(numbers, gathered.flow),
+        lambda numbers, gathered: sections.flow_plan(numbers, gathered.flow, gathered.received),
     ),
     "diagnosis": (
         Message("report-section.diagnosis"),

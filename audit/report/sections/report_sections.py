@@ -37,6 +37,7 @@ from audit.report.content.measure_tables import (
 )
 from audit.report.content.report_parts import Plan, Step, Words
 from audit.report.content.stratum_values import Numbers, family
+from audit.report.content.study_flow import StudyFlow
 from audit.report.sections.interaction_tables import interaction_table
 from audit.report.sections.model_comparison import arms_table
 
@@ -54,10 +55,11 @@ REPORT_STRATA: Final = (
     *("cutoff", "epoch", "arm", "strategy", "selection", "certainty"),
 )
 """Strata that a report goes through; those with a single value share one line."""
+_RECEIVED: Final = Message("flow.received-title")
 
 
-def flow_plan(numbers: Numbers, boxes: Sequence[Box]) -> Plan:
-    """Return the flow of cases, and the outcomes of the attempts."""
+def flow_plan(numbers: Numbers, boxes: Sequence[Box], received: StudyFlow | None = None) -> Plan:
+    """Return the flow of studies and cases, and the outcomes of the attempts."""
     views: list[tuple[Text, View]] = [
         (numbers.configuration_name(c), numbers.view_of(c)) for c in numbers.configurations
     ]
@@ -75,6 +77,12 @@ def flow_plan(numbers: Numbers, boxes: Sequence[Box]) -> Plan:
                 Message("flow.model-title", name=numbers.configuration_name(c)),
             )
             for c in numbers.configurations
+        ]
+    if received is not None:
+        flows = [
+            partial(_flow, numbers, received.boxes(), "flow-received", _RECEIVED),
+            received.table,
+            *flows,
         ]
     return Plan(
         "flow",
