@@ -119,10 +119,15 @@ def test_received_is_the_sum_of_enrolled_excluded_failed_and_waiting(log: Log) -
 
 def test_reasons_are_words_and_every_number_is_as_of_the_position(log: Log) -> None:
     received(log)
-    assert {row[1] for row in table_of(build_report(gather(log, LEAD)))} >= {
-        "images may still arrive" if "images" in str(WAITING) else "",
-    } or True
-    early = gather(log, LEAD, upto=21)
+    reasons = {row[1] for row in table_of(build_report(gather(log, LEAD)))}
+    assert reasons >= {
+        "out of scope",
+        "patient opted out",
+        "technical failure",
+        "the archive counts another number of images",
+    }
+    stated = [event.seq for event in log.events(types=("study.accounted",))]
+    early = gather(log, LEAD, upto=stated[19])
     assert early.received is not None and early.received.received == 20
     assert early.received.enrolled == ()
     assert [group.code for group in early.received.groups] == ["station.arriving"]
@@ -169,5 +174,6 @@ def test_what_withheld_drafts_say_shows_nowhere_in_the_account(tmp_path: Path) -
             assert gathered.received is not None
             content = (gathered.received.to_json(), gathered.received.table().plain())
             accounts.add(json.dumps(content))
-            assert "ZQ" not in content
+            n = len(list(log.events(types=("draft.received",))))
+            assert n == (0 if drafts is None else 8)
     assert len(accounts) == 1
