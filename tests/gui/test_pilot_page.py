@@ -20,6 +20,7 @@ from tests.helpers.gui import marker, write_phantom
 from tests.helpers.piloted import FIRST, JUDGE, LEAD, LOCKED, begun, case_name
 from tests.helpers.scripted import interpretation
 from tests.unit.audit.test_pilot_adjudication import SYSTEM, scored
+from tests.unit.audit.test_study_flow import received
 from viewer import app
 from viewer.core import scan
 from viewer.site.case_locations import CasePlace, CasePlaces
@@ -368,3 +369,14 @@ def test_a_place_opens_the_study_that_it_is_in(
         assert window.page == "read"
     finally:
         window.close()
+
+
+def test_those_who_lead_see_the_backlog_and_a_reader_does_not(desk: Desk) -> None:
+    received(desk.log)
+    status = desk.show().status
+    lines = status.backlog.text().splitlines()
+    assert "20 (5 enrolled, 6 excluded, 3 failed, 6 waiting)" in lines[2]
+    assert lines[0].endswith(": 0") and lines[1].endswith(": 0")
+    assert any("the archive counts another number of images (1)" in line for line in lines)
+    assert status.backlog.isVisible()
+    assert not desk.show(FIRST).status.backlog.isVisible() and not status.backlog.text()

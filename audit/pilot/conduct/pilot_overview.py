@@ -6,12 +6,13 @@ show them.
 """
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from audit.pilot.conduct.draft_visibility import find_withheld
 from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.pilot.conduct.pilot_state import PilotState, Stage, days_between
+from audit.pilot.conduct.station_backlog import StationBacklog, StationReader, backlog_of
 from audit.pilot.conduct.stop_rule_watch import watch_stop_rules
 from audit.pilot.protocol.protocol import Protocol
 from audit.record.events import (
@@ -94,6 +95,10 @@ class Overview:
     reports: tuple[SafetyReport, ...]
     usability: tuple[float, ...] | None
     """Scores of all answers, 0 to 100, oldest first."""
+    backlog: dict[str, int] | None
+    """Read cases that no monitor counts yet, by what is missing."""
+    station: StationBacklog | None
+    """Studies that stations received; None also without any."""
     usability_due: bool
     """Whether the questionnaire is due for the actor by the protocol's interval."""
 
@@ -105,6 +110,7 @@ class OverviewReader:
         self.log, self.actor = log, actor
         self._pilot: Pilot | None = None
         self._rules: tuple[int, tuple[RuleCount, ...] | None] = (0, None)
+        self._station = StationReader(log)
 
     def look(self, now: str) -> Overview:
         """Return the current overview. `now`: the time (RFC 3339, UTC), for due dates."""
@@ -117,7 +123,14 @@ class OverviewReader:
         if self._rules[0] != head:
             protocol = pilot.protocol if self.actor.role in LEADING else None
             self._rules = head, _rules(self.log, pilot.standing, protocol) if protocol else None
-        return _overview(self.log, pilot, self.actor, self._rules[1], now)
+        overview = _overview(self.log, pilot, self.actor, self._rules[1], now)
+        if self.actor.role not in LEADING:
+            return overview
+        return replace(
+            overview,
+            backlog=pilot.standing.pending(pilot.is_drawn),
+            station=backlog_of(self._station.refresh()),
+        )
 
 
 def read_overview(log: Log, actor: Actor, now: str) -> Overview:
@@ -149,6 +162,8 @@ def _overview(
         escalations=_escalations(log, standing, actor),
         reports=_reports(log, actor, all_reports=leads),
         usability=scores if leads else None,
+        backlog=None,
+        station=None,
         usability_due=not answered_at or days_between(answered_at[-1], now) >= interval_days,
     )
 

@@ -17,7 +17,7 @@ from audit.metrics.folding.record_fold import OF_CASE, OF_RECORD, ResultsFold, b
 from audit.pilot.conduct.draft_visibility import OF_PILOT, Withholding
 from audit.pilot.conduct.pilot_state import TYPES as PILOT_TYPES
 from audit.pilot.conduct.pilot_state import PilotCase, PilotState, fold_events
-from audit.pilot.conduct.station_state import StationState
+from audit.pilot.conduct.station_backlog import StationReader
 from audit.record.checkpoints.merkle_tree import MerkleTree, leaf_batches
 from audit.record.events import (
     AlarmRaised,
@@ -31,7 +31,6 @@ from audit.report.content.case_flow import FlowBox, FlowCase, case_flow
 from audit.report.content.report_access import Protocols, open_readings
 from audit.report.content.study_facts import TYPES as STUDY_TYPES
 from audit.report.content.study_facts import CaseReads, Study, read_study
-from audit.report.content.study_flow import TYPES as STUDIES
 from audit.report.content.study_flow import StudyFlow, study_flow
 from audit.report.sections.safety_notices import Safety
 
@@ -84,9 +83,7 @@ class RecordState:
         self.tree = MerkleTree()
         self.read_to = 0
         """Last event of all cases that was folded."""
-        self._station: Final = StationState()
-        self._station_read_to = 0
-        """Last event that `_station` was folded to; not stored, since few events make it."""
+        self._station: StationReader | None = None
         self.study_is_stale = False
         self.on_case: Callable[[str, Sequence[Event]], object] = lambda _case, _events: None
         """Called with the events of each case that is folded."""
@@ -171,17 +168,10 @@ class RecordState:
         for event in service.events_of_no_case(OF_NO_CASE, self.read_to, upto):
             self.study.apply(event, reads)
         self.read_to = upto
-        self._read_station(service, upto)
+        if self._station is None:  # not stored, since few events make it
+            self._station = StationReader(service)
+        self._station.refresh(upto)
         return changed
-
-    def _read_station(self, service: "Log", upto: int) -> None:
-        """Fold what became of studies; nothing sealed is opened."""
-        events = service.events(types=STUDIES, after=self._station_read_to, opening=frozenset())
-        for event in events:
-            if event.seq > upto:
-                break
-            self._station.apply(event)
-        self._station_read_to = upto
 
     def _fold(
         self,
@@ -291,7 +281,7 @@ class RecordState:
     def received(self) -> StudyFlow | None:
         """Return what became of the studies that stations received; None without any."""
         with self._lock:
-            return study_flow(self._station)
+            return None if self._station is None else study_flow(self._station.state)
 
     def safety(self) -> Safety:
         """Return the open safety signals."""

@@ -1,4 +1,4 @@
-"""What became of the studies that stations received: the part of the STARD flow before enrollment.
+"""Account of the studies that stations received: the part of the STARD flow before enrollment.
 
 Every study is counted once, by its newest status in the record. A study becomes a case when it is
 enrolled. What happens afterward, such as an exclusion, the flow of cases counts as well.
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, get_args
 
 from audit.messages import Message, Text, term
-from audit.messages.catalog import ENGLISH
+from audit.pilot.conduct.station_backlog import reason_text
 from audit.record.events.bodies.station_events import StudyStatus
 from audit.report.content.case_flow import FlowBox
 from audit.report.content.report_parts import Cell, Table
@@ -17,7 +17,6 @@ from audit.report.content.report_parts import Cell, Table
 if TYPE_CHECKING:
     from audit.pilot.conduct.station_state import ReceivedStudy, StationState
 
-TYPES: Final = ("study.accounted", "study.changed", "study.decided", "case.excluded")
 STATUSES: Final = get_args(StudyStatus)
 STATUS_NAMES: Final[dict[StudyStatus, Message]] = {
     "enrolled": Message("flow.study-enrolled"),
@@ -25,11 +24,6 @@ STATUS_NAMES: Final[dict[StudyStatus, Message]] = {
     "failed": Message("flow.study-failed"),
     "waiting": Message("flow.study-waiting"),
 }
-_GENERAL: Final = {
-    "station.counts-differ": Message("flow.counts-differ"),
-    "station.assignment-not-possible": Message("flow.assignment-not-possible"),
-}
-"""Texts for codes whose own text names values of one study."""
 
 
 @dataclass(frozen=True)
@@ -169,10 +163,7 @@ def _text_of(study: "ReceivedStudy") -> Text:
     code = _code_of(study)
     if study.exclusion is not None and study.status == "excluded":
         return term(code)
-    if code in _GENERAL:
-        return _GENERAL[code]
-    template = ENGLISH.find(code, {})
-    return Message(code) if template is not None and "{" not in template else code
+    return reason_text(code)
 
 
 def _reason_of(group: StudyGroup) -> Message:

@@ -11,8 +11,9 @@ from audit import Log
 from audit.interpretation.interpretation import Interpretation
 from audit.lexicon.vocabulary import Side
 from audit.pilot.conduct.pilot_conduct import Pilot
+from audit.pilot.conduct.pilot_overview import OverviewReader, read_overview
 from audit.pilot.protocol.protocol import ArmKind
-from audit.record.events import Actor, ExclusionCode, StudyAccounted, StudyChanged
+from audit.record.events import Actor, ExclusionCode, StudyAccounted, StudyChanged, utc_now
 from audit.report import build_report, gather
 from audit.report.content.report_parts import Table
 from audit.report.content.stored_state import load_state, store_state
@@ -20,6 +21,7 @@ from audit.report.output.numbers_export import numbers_json
 from audit.report.output.report_builder import Report
 from tests.helpers.piloted import FIRST, LEAD, MR, asked, case_name, protocol, workflow_of
 from tests.helpers.scripted import interpretation
+from viewer.cli import main
 
 STATION = Actor(id="s1", role="service")
 WAITING = ("station.arriving", "station.counts-differ", "station.criteria-by-person")
@@ -177,3 +179,36 @@ def test_what_withheld_drafts_say_shows_nowhere_in_the_account(tmp_path: Path) -
             n = len(list(log.events(types=("draft.received",))))
             assert n == (0 if drafts is None else 8)
     assert len(accounts) == 1
+
+
+def test_the_status_shows_who_leads_what_waits(capsys: pytest.CaptureFixture[str]) -> None:
+    with Log() as log:
+        received(log)
+    assert main(["pilot", "status", "--json"]) == 0
+    station = json.loads(capsys.readouterr().out)["station"]
+    assert [
+        station[name] for name in ("received", "enrolled", "excluded", "failed", "waiting")
+    ] == [*(20, 5, 6, 3, 6)]
+    assert next(iter(station["waiting_for"].items())) == ("station.arriving", 3)
+    assert sum(station["waiting_for"].values()) == 6
+    assert main(["pilot", "status"]) == 0
+    text = capsys.readouterr().out
+    assert "station: 20 studies received: 5 enrolled, 6 excluded, 3 failed, 6 waiting" in text
+    assert "1 waiting: the archive counts another number of images" in text
+
+
+def test_a_reader_sees_no_backlog(log: Log) -> None:
+    received(log)
+    shown = read_overview(log, LEAD, utc_now())
+    assert shown.station is not None and shown.station.received == 20
+    assert shown.backlog == {"reference": 0, "adjudication": 0}
+    hidden = read_overview(log, FIRST, utc_now())
+    assert (hidden.station, hidden.backlog) == (None, None)
+
+
+def test_an_overview_follows_new_statements(log: Log) -> None:
+    reader = OverviewReader(log, LEAD)
+    received(log)
+    assert reader.look(utc_now()).station.counts["waiting"] == 6  # type: ignore[union-attr]
+    account(log, 16, "excluded", "x", exclusion=ExclusionCode.OTHER)
+    assert reader.look(utc_now()).station.counts["waiting"] == 5  # type: ignore[union-attr]

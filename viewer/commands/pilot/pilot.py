@@ -15,6 +15,7 @@ from audit.metrics.table.results_table import pairs_from
 from audit.pilot.conduct.draft_visibility import find_withheld
 from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.pilot.conduct.pilot_overview import LEADING
+from audit.pilot.conduct.station_backlog import StationReader, backlog_of, reason_text
 from audit.pilot.protocol.arm_assignment import seed_sha256
 from audit.pilot.protocol.case_conditions import describe_stratum
 from audit.pilot.protocol.protocol import Protocol
@@ -334,6 +335,7 @@ def status(json_: Json = False) -> None:
         typer.echo(f"  {stage:<16} {n:>5}")
     for what, n in content["pending"].items():
         typer.echo(f"  waits for {what}: {n}")
+    _show_station(content.get("station"))
     for item in content.get("unsettled", ()):
         waits = ", ".join(f"{n} {why}" for why, n in item["waits"].items()) or "none"
         typer.echo(f"  unsettled for the gates of {item['configuration']}: {waits}")
@@ -348,13 +350,25 @@ def status(json_: Json = False) -> None:
         )
 
 
+def _show_station(station: dict[str, Any] | None) -> None:
+    if station is None:
+        return
+    counts = ", ".join(f"{station[s]} {s}" for s in ("enrolled", "excluded", "failed", "waiting"))
+    typer.echo(f"  station: {station['received']} studies received: {counts}")
+    for name, word in (("waiting_for", "waiting"), ("failed_because", "failed")):
+        for code, n in station[name].items():
+            typer.echo(f"    {n} {word}: {reason_text(code)}")
+    if station["oldest_waiting_since"] is not None:
+        typer.echo(f"    the longest waits since {station['oldest_waiting_since'][:16]}Z")
+
+
 def _status(log: "Log", pilot: "Pilot", actor: "Actor") -> dict[str, Any]:
     standing, protocol = pilot.standing, pilot.protocol
     cases = {case for _, case, _ in standing.escalations.values() if case}
     hidden = {seq for case in cases for seq in find_withheld(log, case, actor)}
     leads = protocol is not None and actor.role in LEADING
     return {
-        **({"unsettled": _unsettled(log, pilot)} if leads else {}),
+        **({"unsettled": _unsettled(log, pilot), "station": _station(log)} if leads else {}),
         "title": protocol.title if protocol else None,
         "protocol": protocol.sha256 if protocol else None,
         "epoch": standing.epoch,
@@ -371,6 +385,12 @@ def _status(log: "Log", pilot: "Pilot", actor: "Actor") -> dict[str, Any]:
             if seq not in hidden
         ],
     }
+
+
+def _station(log: "Log") -> dict[str, Any] | None:
+    """Return what became of the studies that stations received; None without any."""
+    backlog = backlog_of(StationReader(log).refresh())
+    return None if backlog is None else backlog.to_json()
 
 
 def _unsettled(log: "Log", pilot: "Pilot") -> list[dict[str, Any]]:

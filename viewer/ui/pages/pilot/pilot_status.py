@@ -9,6 +9,7 @@ from shiboken6 import isValid
 
 from audit.errors import RecordError
 from audit.pilot.conduct.pilot_conduct import Pilot
+from audit.pilot.conduct.station_backlog import reason_text
 from audit.pilot.protocol.case_conditions import ALL, describe_stratum
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import run_in_background, stop_background_work
@@ -56,7 +57,7 @@ class StatusPage(QWidget):
         self.resume.setMaximumWidth(WIDTH)
         self.flow = FlowFigure()
         self.flow.setMaximumWidth(WIDTH)
-        self.arms, self.rules = QLabel(), QLabel()
+        self.arms, self.rules, self.backlog = QLabel(), QLabel(), QLabel()
         self._build()
         self.resume.signed.connect(self._resume)
         self.resume.cancelled.connect(self.resume.hide)
@@ -74,6 +75,7 @@ class StatusPage(QWidget):
         column.addWidget(_heading(tr("Flow of cases")))
         column.addWidget(self.flow)
         for title, label in (
+            (tr("Backlog"), self.backlog),
             (tr("Readings by arm"), self.arms),
             (tr("Stop rules"), self.rules),
         ):
@@ -103,10 +105,12 @@ class StatusPage(QWidget):
         )
         self._show_open(overview)
         self.flow.show_flow(overview.flow, overview.exclusions)
+        known_of: dict[QLabel, object] = {self.arms: overview.arms, self.rules: overview.rules}
         for heading, label in self._blocks:
-            known = overview.arms if label is self.arms else overview.rules
+            known = known_of.get(label, overview.backlog)
             heading.setVisible(known is not None)
             label.setVisible(known is not None)
+        self.backlog.setText("\n".join(_backlog(overview)))
         if overview.arms is not None:
             lines = [
                 f"{a.name} ({word(a.kind.value)}): {overview.arms.get(a.name, 0)}"
@@ -316,6 +320,32 @@ class EscalationCard(QFrame):
         """Show why it was not acknowledged."""
         theme.set_role(self, "banner-critical")
         self.action.set_problem(problem)
+
+
+def _backlog(overview: "Overview") -> list[str]:
+    """Return what waits, for those who lead."""
+    pending, station = overview.backlog, overview.station
+    if pending is None:
+        return []
+    without = tr("Read cases without a reference standard: {n}")
+    adjudication = tr("Cases waiting for adjudication: {n}")
+    lines = [
+        without.format(n=pending["reference"]),
+        adjudication.format(n=pending["adjudication"]),
+    ]
+    if station is None:
+        return lines
+    received = tr(
+        "Studies received by the station: {n} ({enrolled} enrolled, {excluded} excluded, {failed}"
+        " failed, {waiting} waiting)"
+    )
+    lines.append(received.format(n=station.received, **station.counts))
+    if station.oldest is not None:
+        lines.append(tr("The longest waits since {time}").format(time=at_minute(station.oldest)))
+    waiting, failed = tr("Waiting: {reason} ({n})"), tr("Failed: {reason} ({n})")
+    for line, reasons in ((waiting, station.waiting), (failed, station.failed)):
+        lines += [line.format(reason=translated(reason_text(c)), n=n) for c, n in reasons]
+    return lines
 
 
 def _heading(text: str) -> QLabel:
