@@ -1,6 +1,8 @@
 """The station of a site: studies by C-STORE, drafts withheld, every study accounted for."""
 
 from collections.abc import Iterator
+from dataclasses import replace
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -15,8 +17,10 @@ from audit.pilot.protocol.case_conditions import KnownFacts
 from audit.record.events import ExclusionCode
 from tests.helpers.batches import configured
 from tests.helpers.messages import raises_code
+from tests.helpers.orthanc import Orthanc, orthanc
 from tests.helpers.station_site import (
     NOW,
+    QUIET_S,
     READERS,
     StationSite,
     hemorrhage,
@@ -25,6 +29,7 @@ from tests.helpers.station_site import (
     write_study,
 )
 from tests.helpers.vlm_server import VlmServer, answering
+from viewer.archive.archive_settings import ArchiveEntry, add_archive
 from viewer.case.state.log_recorder import LogRecorder
 from viewer.case.workflow.case_workflow import CaseWorkflow
 from viewer.site.worklist import Wanted, Worklist
@@ -348,3 +353,115 @@ def test_a_critical_finding_reaches_the_safety_reader_after_the_signature(
         for account in ("rea", "ben", "sam", "leo")
     }
     assert opened == {"rea": False, "ben": False, "sam": True, "leo": True}
+
+
+BEFORE_REQUEST = ("stated", "opened", "enrolled", "assigned", "accounted")
+
+
+@pytest.mark.parametrize(
+    ("step", "status", "n_sent"),
+    [
+        *((step, "answered", 1) for step in (*BEFORE_REQUEST, "taken", "reserved")),
+        ("requested", "lost", 0),
+        ("answered", "lost", 1),
+        ("recorded", "answered", 1),
+    ],
+)
+def test_a_station_that_is_killed_loses_no_study_and_asks_once(
+    site: StationSite, server: VlmServer, step: str, status: str, n_sent: int
+) -> None:
+    site.sign_protocol()
+    site.authorize()
+    files = write_study(site.folder, site.number())
+    station = site.station()
+    with site.receiving(station):
+        site.send(*files)
+    site.die(step)
+    site.forget_workers()
+    again = site.station()
+    site.work(again)
+    site.seconds += QUIET_S
+    site.work(again)
+    site.run(again)
+    site.work(again)
+    study = site.study_of(again, files)
+    assert study.status == "enrolled" and study.n_instances == 4
+    assert [again.state.status(job) for job in study.jobs] == [status]
+    assert len(server.requests) == n_sent
+    for kind in ("study.opened", "case.enrolled", "case.assigned"):
+        events = [e for e in site.events(kind) if e.case == study.subject]
+        without_batch = [e for e in events if getattr(e.body, "batch", None) is None]
+        assert len(without_batch) == 1, kind
+
+
+@pytest.fixture(scope="module")
+def archive() -> Iterator[Orthanc]:
+    with orthanc() as running:
+        yield running
+
+
+def test_counts_must_agree_with_the_archive(
+    site: StationSite, server: VlmServer, archive: Orthanc
+) -> None:
+    add_archive(ArchiveEntry.make(name="pacs", dicomweb_url=archive.dicomweb, tls=False))
+    site.sign_protocol()
+    site.authorize()
+    station = site.station(settings={"archive": "pacs", "check_every_s": 600})
+    files = write_study(site.folder, site.number(), StudyDate="20200103")
+    archive.upload(files)
+    site.receive(station, *files[:-1])
+    site.work(station)
+    assert site.study_of(station, files).code == "station.counts-differ"
+    site.receive(station, files[-1])
+    site.work(station)
+    study = site.study_of(station, files)
+    assert (study.status, study.completeness) == ("enrolled", "archive")
+    assert len(server.requests) == 1
+    # Changed in the archive alone, as by a merge.
+    archive.upload([one_more(files[0])])
+    site.work(station)
+    assert site.study_of(station, files).change is None
+    site.seconds += 600
+    site.work(station)
+    study = site.study_of(station, files)
+    assert (study.status, study.change) == ("excluded", "images added")
+
+
+def test_the_archive_is_asked_on_a_schedule(
+    site: StationSite, server: VlmServer, archive: Orthanc
+) -> None:
+    add_archive(ArchiveEntry.make(name="pacs", dicomweb_url=archive.dicomweb, tls=False))
+    site.sign_protocol()
+    site.authorize()
+    opted = site.number()
+    site.opt_out(f"P{opted}")
+    files = [
+        write_study(site.folder, number, StudyDate="20240507") for number in (opted, site.number())
+    ]
+    archive.upload([file for of_study in files for file in of_study])
+    settings = {"receive": False, "archive": "pacs", "query": True, "every_s": 100}
+    station = site.station(settings=settings)
+    assert station.archive is not None
+    station.archive.today = lambda: date(2024, 5, 7)
+    site.work(station)
+    first, second = (site.study_of(station, of_study) for of_study in files)
+    assert (first.status, first.exclusion) == ("excluded", ExclusionCode.OPTED_OUT)
+    assert (second.status, second.code) == ("waiting", "station.arriving")
+    late = one_more(files[1][0], 7)
+    archive.upload([late])
+    for _ in range(2):
+        assert not server.requests
+        site.seconds += 100
+        site.work(station)
+    study = site.study_of(station, files[1])
+    assert (study.status, study.n_instances, study.completeness) == ("enrolled", 5, "archive")
+    assert len(server.requests) == 1
+    # Another patient's study now: merged in the archive.
+    match = station.archive.find(str(dcmread(files[1][0]).StudyInstanceUID))
+    assert match is not None
+    merged = replace(match, patient_id="somebody else")
+    station.archive.find = lambda _uid: merged  # type: ignore[method-assign]
+    site.seconds += 1000
+    site.work(station)
+    study = site.study_of(station, files[1])
+    assert (study.status, study.change) == ("excluded", "patient changed")

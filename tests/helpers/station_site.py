@@ -1,6 +1,11 @@
 """A site with a station: it receives studies by C-STORE and asks a server on this machine."""
 
 import base64
+import json
+import os
+import signal
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -26,6 +31,7 @@ from audit.pilot.conduct.station_state import ReceivedStudy
 from audit.pilot.protocol.protocol import ArmKind, Protocol
 from audit.record.events import Event, ExclusionCode, StationAuthorized
 from audit.record.site_database.login_grants import run, service_statements
+from audit.record.store.postgres import PostgresStore
 from tests.helpers.cli_pilot import REGIONS
 from tests.helpers.people import light_argon2
 from tests.helpers.phantom import write_series
@@ -36,6 +42,8 @@ from viewer.archive.receive.receiver_settings import ReceiverSettings
 from viewer.case.drafts.drafting import Asking
 from viewer.case.state.log_recorder import LogRecorder
 from viewer.case.workflow.case_workflow import CaseWorkflow
+from viewer.commands.options.acting_account import acting, site_store
+from viewer.commands.options.record_opening import open_record
 from viewer.core import scan
 from viewer.runs.batches.batch_case import Wishes, open_scan, planned
 from viewer.runs.batches.batch_manifest import BatchRow
@@ -51,6 +59,14 @@ READERS = ("rea", "ben")
 FAR = "2999-01-01T00:00:00.000000Z"
 WISHES = Wishes(SlicePlan(), Asking(), captions="blinded")
 QUIET_S = 60
+RECEIVER = ReceiverSettings.make(
+    enabled=True,
+    port=0,
+    tls=False,
+    allowed_titles=("CT1",),
+    allowed_addresses=("127.0.0.1",),
+    keep_free_mb=0,
+)
 NOW = "2026-11-27T12:00:00.000000Z"
 
 
@@ -126,6 +142,7 @@ class StationSite:
     now: str = NOW
     port: int = 0
     numbers: Iterator[int] = field(default_factory=lambda: iter(range(1, 10_000)))
+    _forks: "subprocess.Popen[str] | None" = None
 
     def number(self) -> int:
         return next(self.numbers)
@@ -166,21 +183,13 @@ class StationSite:
         settings = StationSettings.make(
             **{"receive": True, "quiet_s": QUIET_S, **changes.pop("settings", {})}
         )
-        receiver = ReceiverSettings.make(
-            enabled=True,
-            port=0,
-            tls=False,
-            allowed_titles=("CT1",),
-            allowed_addresses=("127.0.0.1",),
-            keep_free_mb=0,
-        )
         return Station(
             self.staff.logs[STATION],
             self.staff.site.store_of(STATION),
             self.staff.actor(STATION),
             settings,
             cache or StudyCache(self.folder / "cache"),
-            receiver,
+            RECEIVER,
             clock=lambda: self.seconds,
             now=lambda: self.now,
             once=True,
@@ -235,6 +244,41 @@ class StationSite:
         station.requests.stop_soon()
         thread.join()
         assert until()
+
+    def die(self, step: str) -> None:
+        """Let a station of a process of its own work, and kill itself at the first such step."""
+        if self._forks is None:
+            self._forks = subprocess.Popen(
+                [sys.executable, "-m", "tests.helpers.station_site"],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                text=True,
+                env=dict(os.environ),
+            )
+        assert self._forks.stdin is not None and self._forks.stdout is not None
+        address = self.staff.site.store_of(STATION).address
+        variables = {
+            "OVERREAD_DATABASE_URL": f"postgresql://{address.user}@/{address.database}"
+            f"?host={address.host}",
+            "OVERREAD_ACCOUNT": STATION,
+            "OVERREAD_HOME": os.environ["OVERREAD_HOME"],
+        }
+        line = [variables, step, str(self.folder / "cache")]
+        self._forks.stdin.write(json.dumps(line) + "\n")
+        self._forks.stdin.flush()
+        assert self._forks.stdout.readline().strip() == "-9"
+
+    def forget_workers(self) -> None:
+        """Let every registered worker count as dead, as it does half a minute after its end."""
+        self.staff.site.dba.execute(
+            "UPDATE overread_queue.procrastinate_workers"
+            " SET last_heartbeat = now() - interval '1 hour'"
+        )
+
+    def close(self) -> None:
+        """End the process that `die` uses."""
+        if self._forks is not None:
+            self._forks.communicate()
 
     def forget_jobs(self) -> None:
         """Empty the queue."""
@@ -308,4 +352,51 @@ def station_site(
         for account, service in ((STATION, "station"), ("w1", "worker")):
             login = f"{account}_{dba.info.dbname}"
             run(dba, service_statements(dba, login, service, account))
-        yield StationSite(staff, folder)
+        site = StationSite(staff, folder)
+        yield site
+        site.close()
+
+
+def work_and_die(step: str, cache: str) -> None:
+    """Take in what has arrived and send the requests, and die at the given step."""
+    seconds = [0.0]
+
+    def on_step(done: str) -> None:
+        if done == step:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    with open_record() as log:
+        store = site_store()
+        assert isinstance(store, PostgresStore)
+        station = Station(
+            log,
+            store,
+            acting(log, "service"),
+            StationSettings.make(receive=True, quiet_s=QUIET_S),
+            StudyCache(Path(cache)),
+            RECEIVER,
+            clock=lambda: seconds[0],
+            once=True,
+            on_step=on_step,
+            on_intake=on_step,
+        )
+        station.look()
+        seconds[0] += QUIET_S
+        station.look()
+        station.requests.run()
+
+
+def fork_stations() -> None:
+    """Fork a station for each line on stdin, and print how it ended: imports take seconds."""
+    for line in sys.stdin:
+        variables, step, cache = json.loads(line)
+        child = os.fork()
+        if not child:
+            os.environ.update(variables)
+            work_and_die(step, cache)
+            os._exit(0)
+        print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), flush=True)
+
+
+if __name__ == "__main__":
+    fork_stations()
