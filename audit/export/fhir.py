@@ -133,23 +133,22 @@ def _observation(shown: ExportedInterpretation, finding: Finding) -> dict[str, A
         "status": "preliminary",
         "subject": _reference(_patient_id(shown.event)),
         "effectiveDateTime": shown.event.at,
-        "code": _coded(finding.type.code, "finding without a code"),
+        "code": coded_term(finding.type.code, "finding without a code"),
         "valueBoolean": finding.presence is Presence.PRESENT,
     }
     site = finding.location
     if site is not None and (site.structure or site.side):
-        place = _coded(site.structure, "brain")
+        place = coded_term(site.structure, "brain")
         if site.side is not None:
-            code, meaning = _SIDES[site.side]
-            side = {"system": "http://snomed.info/sct", "code": code, "display": meaning}
-            place["coding"] = [*place.get("coding", ()), side]
+            place["coding"] = [*place.get("coding", ()), side_of(site.side)]
         observation["bodySite"] = place
-    if components := list(_components(finding)):
-        observation["component"] = components
+    if parts := list(components(finding)):
+        observation["component"] = parts
     return observation
 
 
-def _components(finding: Finding) -> Iterator[dict[str, Any]]:
+def components(finding: Finding) -> Iterator[dict[str, Any]]:
+    """Yield sizes and probability of a finding as components of an observation."""
     if finding.size_mm is not None:
         yield _quantity("longest diameter", finding.size_mm.longest, "mm")
     if finding.volume_ml is not None:
@@ -163,7 +162,14 @@ def _quantity(name: str, value: float, unit: str) -> dict[str, Any]:
     return {"code": {"text": name}, "valueQuantity": measured}
 
 
-def _coded(code: str | None, otherwise: str) -> dict[str, Any]:
+def side_of(side: Side) -> dict[str, str]:
+    """Return a side as a coding of SNOMED CT."""
+    code, meaning = _SIDES[side]
+    return {"system": "http://snomed.info/sct", "code": code, "display": meaning}
+
+
+def coded_term(code: str | None, otherwise: str) -> dict[str, Any]:
+    """Return a lexicon term with the codes that the site imported; a text if it is not known."""
     term = lexicon().terms.get(code) if code else None
     if term is None:
         return {"text": otherwise}

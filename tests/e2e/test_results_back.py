@@ -25,11 +25,10 @@ from viewer.archive.archive import Archive
 from viewer.archive.archive_settings import ArchiveEntry, add_archive
 from viewer.archive.errors import ArchiveError
 from viewer.case.results.result_outbox import QueuedResult
+from viewer.case.results.result_preparation import Destination, list_destinations
 from viewer.case.results.result_sending import (
-    Destination,
     ResultSender,
     TriedResult,
-    list_destinations,
     study_header,
 )
 
