@@ -49,6 +49,7 @@ COMMANDS: Final = {
     "benchmark": "viewer.commands.assistant.benchmark:benchmark_app",
     "probe": "viewer.commands.assistant.probe:probe",
     "case": "viewer.commands.case:case_app",
+    "results": "viewer.commands.results:results_app",
     "audit": "viewer.commands.record.report:audit_app",
     "pilot": "viewer.commands.pilot.acceptance:pilot_app",
     "site": "viewer.commands.site_database:site_app",

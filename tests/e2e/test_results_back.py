@@ -2,6 +2,7 @@
 
 import io
 import json
+import os
 import subprocess
 import urllib.request
 from collections.abc import Iterator
@@ -19,6 +20,7 @@ from audit.lexicon.vocabulary import Side
 from audit.record.events import Actor, Decision, ReasonCode
 from tests.helpers.cut_proxy import CutProxy, cut_proxy
 from tests.helpers.orthanc import Orthanc, orthanc
+from tests.helpers.pilot import run
 from tests.helpers.piloted import FIRST, LEAD
 from tests.helpers.results import SignedCase, draft, signed_case
 from viewer.archive.archive import Archive
@@ -340,3 +342,50 @@ def test_files_of_results_are_not_stored_another_way(
             archive.commit([content])
     image = made.study.series[0].files[0].read_bytes()
     assert archive.store([image]) == 1
+
+
+def test_the_command_line_sends_and_tries_again(
+    server: Orthanc,
+    made: SignedCase,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made.log.close()
+    home = Path(os.environ["OVERREAD_HOME"])
+    (tmp_path / "record.sqlite").rename(home / "record.sqlite")
+    (home / "roles.toml").write_text(f'default = "lead"\n[accounts]\n"{FIRST.id}" = "reader"\n')
+    monkeypatch.setenv("LOGNAME", FIRST.id)
+    add(server, dimse=server.dimse, move_port=server.move_port)
+    folder = str(made.folder)
+    case = made.case
+    shown = json.loads(
+        run(
+            capsys,
+            "case",
+            "send-results",
+            case,
+            "--study",
+            folder,
+            "--preview",
+            str(tmp_path / "out"),
+            "--json",
+        )
+    )
+    assert [item["purpose"] for item in shown["prepared"]] == ["new"]
+    assert len(list((tmp_path / "out").iterdir())) == 6
+    assert stored(server, made) == []
+    done = json.loads(run(capsys, "case", "send-results", case, "--study", folder, "--json"))
+    assert [row["status"] for row in done["results"]] == ["committed"]
+    assert json.loads(run(capsys, "results", "pending", "--json")) == {"results": []}
+    assert json.loads(run(capsys, "results", "retry", "--json"))["results"] == []
+    run(capsys, "case", "send-results", case, "--study", folder, "--retract", code=2)
+    taken = json.loads(
+        run(
+            *(capsys, "case", "send-results", case, "--study", folder, "--retract", "--json"),
+            *("--reason", "the patient has opted out"),
+        )
+    )
+    assert [row["purpose"] for row in taken["results"]] == ["retracted"]
+    file = next((tmp_path / "out").glob("*-1-report.dcm"))
+    run(capsys, "archive", "store", "pacs", str(file), code=2)

@@ -58,7 +58,7 @@ OF_LIST: Final = "reads several cases at once for `audit show`, which is played 
 OF_IMAGES: Final = "works on open images and never reads the record"
 
 NOT_PLAYED: Final[dict[str, str]] = {
-    "audit.pilot.conduct.result_release.may_send_results": OF_VALUES,
+    "audit.pilot.conduct.result_release": OF_VALUES,
     "audit.record.keys.payload_vault": PRIMITIVES,
     "audit.record.keys.site_key": PRIMITIVES,
     "audit.record.keys.key_storage": PRIMITIVES,

@@ -30,6 +30,7 @@ from viewer.commands.options.acting_account import PasswordFd, acting, signing_n
 from viewer.commands.options.interpretation_lines import interpretation_lines
 from viewer.commands.options.record_opening import open_record
 from viewer.commands.options.same_image_notes import fingerprint, tell_images
+from viewer.commands.results import send_results
 from viewer.commands.study.study_info import progress_on_terminal, scan_paths
 from viewer.core import load
 from viewer.site.case_locations import CasePlaces
@@ -47,6 +48,8 @@ case_app = typer.Typer(
     help="The steps of a case, as in the app: lock, decide, sign.",
     no_args_is_help=True,
 )
+
+case_app.command("send-results")(send_results)
 
 Case = Annotated[str, typer.Argument(metavar="CASE", help="Pseudonym, case-…")]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]

@@ -103,17 +103,24 @@ def may_send_results(
 def _policy_refusal(request: ResultRequest, policy: Policy) -> Message | None:
     if policy.kill_switch:
         return Message("egress.kill-switch")
-    if not request.urls:
-        return Message("results.no-destination")
-    for url in request.urls:
-        address = Address.parse(url)
-        if not {address.host, f"{address.host}:{address.port}"} & set(policy.result_hosts):
-            return Message("results.host-not-allowed", host=address.host)
+    if (why := storing_refusal(request.urls, policy)) is not None:
+        return why
     # A retraction consists of a report, or of the changed FHIR report, whatever was sent before.
     allowed = {*policy.result_kinds, *(("assessment",) if "report" in policy.result_kinds else ())}
     forbidden = [] if request.purpose == "retracted" else set(request.kinds) - allowed
     for kind in sorted(forbidden):
         return Message("results.kind-not-allowed", kind=kind)
+    return None
+
+
+def storing_refusal(urls: Sequence[str], policy: Policy) -> Message | None:
+    """Return why the policy does not allow results at these addresses; None if it does."""
+    if not urls:
+        return Message("results.no-destination")
+    for url in urls:
+        address = Address.parse(url)
+        if not {address.host, f"{address.host}:{address.port}"} & set(policy.result_hosts):
+            return Message("results.host-not-allowed", host=address.host)
     return None
 
 

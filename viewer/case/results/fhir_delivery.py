@@ -27,6 +27,7 @@ def deliver_resources(
     header: "Dataset",
     *,
     amends: bool,
+    again: bool = False,
     cancelled: IsCancelled = never,
 ) -> None:
     """Create the resources that the server does not have, or bring those that it has up to date.
@@ -36,6 +37,7 @@ def deliver_resources(
         resources: Queued resources, in order.
         header: Header of the study, for the patient and the order.
         amends: Whether resources that the server has are replaced: amended and withdrawn results.
+        again: Whether an earlier try failed, so that the server may have some of them.
         cancelled: Returns True when the user cancels.
 
     Raises:
@@ -46,7 +48,7 @@ def deliver_resources(
         sent = {SUBJECT: _patient(session, client, header).reference}
         for resource in resources:
             filled = _filled(resource, sent, _order(client, header))
-            stored = _store(session, filled, amends=amends)
+            stored = _store(session, filled, amends=amends, again=again)
             if stored is not None and "identifier" in resource:
                 system, value = identifier_of(resource)
                 sent[value if system == URIS else f"{system}:{value}"] = stored.reference
@@ -105,15 +107,17 @@ def _replaced(value: Any, sent: dict[str, str]) -> Any:
     return [_replaced(item, sent) for item in value] if isinstance(value, list) else value
 
 
-def _store(session: ResourceSession, resource: Resource, *, amends: bool) -> StoredResource | None:
+def _store(
+    session: ResourceSession, resource: Resource, *, amends: bool, again: bool
+) -> StoredResource | None:
     if resource["resourceType"] == "Provenance":
         report = resource["target"][0]["reference"]
         condition = {"target": report, "recorded": resource["recorded"]}
-        return session.create(resource, condition)
+        return _create(session, resource, condition, again=again)
     system, value = identifier_of(resource)
     condition = {"identifier": f"{_escaped(system)}|{_escaped(value)}"}
     if not amends or resource["resourceType"] == "Device":
-        return session.create(resource, condition)
+        return _create(session, resource, condition, again=again)
     for left in range(TRIES - 1, -1, -1):
         current = next(iter(session.search(resource["resourceType"], condition, limit=2)), None)
         if current is None:
@@ -129,6 +133,16 @@ def _store(session: ResourceSession, resource: Resource, *, amends: bool) -> Sto
             if not left:
                 raise
     return None
+
+
+def _create(
+    session: ResourceSession, resource: Resource, condition: dict[str, str], *, again: bool
+) -> StoredResource:
+    """Create a resource; after a failed try look for it first, so that each try gets further."""
+    if again:
+        for present in session.search(resource["resourceType"], condition, limit=2):
+            return present
+    return session.create(resource, condition)
 
 
 def _same(stored: Resource, wanted: Resource) -> bool:

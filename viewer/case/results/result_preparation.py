@@ -3,7 +3,7 @@
 import hashlib
 import hmac
 import uuid
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final, Literal
@@ -14,7 +14,11 @@ from audit.interpretation.interpretation import Interpretation
 from audit.messages import Message
 from audit.pilot.conduct.blinding import Verdict
 from audit.pilot.conduct.pilot_conduct import Pilot, is_reason
-from audit.pilot.conduct.result_release import ResultRequest, may_send_results
+from audit.pilot.conduct.result_release import (
+    ResultRequest,
+    may_send_results,
+    storing_refusal,
+)
 from audit.record.events import Actor, ResultKind, ResultPurpose, ResultQueued
 from viewer.archive.archive import Archive
 from viewer.archive.archive_settings import load_archives
@@ -92,6 +96,18 @@ def list_destinations() -> list[Destination]:
     places = [Destination(a.name, "dicom", urls) for a in archives if (urls := a.storage_urls())]
     servers = load_fhir_servers().values()
     return [*places, *(Destination(entry.name, "fhir", (entry.url,)) for entry in servers)]
+
+
+def allowed_destinations(destinations: Iterable[Destination]) -> list[Destination]:
+    """Return those destinations whose addresses the policy names for results."""
+    policy = Policy.load()
+    kinds = set(policy.result_kinds)
+    allowed = []
+    for destination in destinations:
+        offered = DICOM_KINDS if destination.medium == "dicom" else FHIR_KINDS
+        if kinds.intersection(offered) and storing_refusal(destination.urls, policy) is None:
+            allowed.append(destination)
+    return allowed
 
 
 class ResultPreparation:

@@ -180,7 +180,14 @@ class ResultSender(ResultPreparation):
             resources = from_bytes(self._contents(result)[0])
             amends = result.body.purpose != "new"
             client = FhirClient.configured(destination.name)
-            deliver_resources(client, resources, completed, amends=amends, cancelled=cancelled)
+            deliver_resources(
+                client,
+                resources,
+                completed,
+                amends=amends,
+                again=bool(result.tries),
+                cancelled=cancelled,
+            )
             return Delivery(None)
         contents = [with_identity(content, completed) for content in self._contents(result)]
         archive = Archive.configured(destination.name)
