@@ -220,13 +220,11 @@ class Archive:
             PolicyRefusal: The policy forbids the connection.
         """
         from viewer.archive.dimse import storage_scu
-        from viewer.archive.dimse.dimse_session import listening_for
 
         node = self._node()
         control = self._control(node, cancelled, None)
         stored = storage_scu.store(self.entry, node, refuse_results(contents), control)
-        where = listening_for(self.entry, node) if self.entry.move_port is not None else None
-        return storage_scu.commit(self.entry, node, stored, control, where)
+        return self.request_commitment(stored, cancelled)
 
     def request_commitment(
         self, stored: Sequence["StoredInstance"], cancelled: IsCancelled = never

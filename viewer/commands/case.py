@@ -30,7 +30,6 @@ from viewer.commands.options.acting_account import PasswordFd, acting, signing_n
 from viewer.commands.options.interpretation_lines import interpretation_lines
 from viewer.commands.options.record_opening import open_record
 from viewer.commands.options.same_image_notes import fingerprint, tell_images
-from viewer.commands.results import send_results
 from viewer.commands.study.study_info import progress_on_terminal, scan_paths
 from viewer.core import load
 from viewer.site.case_locations import CasePlaces
@@ -48,8 +47,6 @@ case_app = typer.Typer(
     help="The steps of a case, as in the app: lock, decide, sign.",
     no_args_is_help=True,
 )
-
-case_app.command("send-results")(send_results)
 
 Case = Annotated[str, typer.Argument(metavar="CASE", help="Pseudonym, case-…")]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
@@ -189,6 +186,58 @@ def sign(
         taker.name = signing_name(taker.log, taker.actor, name)
         result = taker.take(SignStep(case=case, meaning=meaning))
     _tell(result, one_line(f"{case}: signed by {taker.name}, SHA-256 {result['sha256']}"), json_)
+
+
+@case_app.command("send-results")
+def send_results(
+    case: Case,
+    study: Annotated[
+        list[Path] | None,
+        typer.Option(
+            "--study",
+            metavar="PATH",
+            help="Images of the case; where they were opened last if not given. Repeatable.",
+        ),
+    ] = None,
+    to: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--to",
+            metavar="NAME",
+            help="Archive or FHIR server; all that the policy allows if not given. Repeatable.",
+        ),
+    ] = None,
+    preview: Annotated[
+        Path | None,
+        typer.Option(
+            "--preview",
+            metavar="DIR",
+            help="Send nothing; write what would be sent into a folder, without the patient.",
+        ),
+    ] = None,
+    retract: Annotated[
+        bool, typer.Option("--retract", help="Withdraw what was sent; needs --reason.")
+    ] = False,
+    reason: Annotated[
+        str, typer.Option("--reason", metavar="TEXT", help="Reason of a retraction.")
+    ] = "",
+    password_fd: PasswordFd = None,
+    json_: Json = False,
+) -> None:
+    """Send the results of your signed reading, where protocol and policy allow it.
+
+    Sends what is new since the last time: amended results after another signature, a retraction
+    after you rejected the draft. Exit code 3 if a destination could not be reached; try again with
+    `overread results retry`.
+
+    Example: overread case send-results case-k3tq7wzx2m --to pacs
+
+    Example: overread case send-results case-k3tq7wzx2m --preview out
+    """
+    from viewer.commands import results  # late: highdicom is large
+
+    take_password(password_fd)
+    results.send(case, study, to, preview, retraction=reason if retract else None, json_=json_)
 
 
 @case_app.command()

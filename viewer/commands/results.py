@@ -11,12 +11,24 @@ from audit.egress import PolicyRefusal
 from audit.errors import RecordError
 from audit.messages import Message, json_fields
 from viewer.archive.errors import ArchiveError
+from viewer.case.results.result_preparation import (
+    Destination,
+    PreparedResult,
+    allowed_destinations,
+    list_destinations,
+)
+from viewer.case.results.result_sending import (
+    ResultSender,
+    StudyHeader,
+    TriedResult,
+    study_header,
+)
 from viewer.case.state.case_steps import StepClosed
 from viewer.case.state.log_recorder import LogRecorder
 from viewer.case.workflow.case_workflow import CaseWorkflow
 from viewer.commands import CHECK_FAILED, PROVIDER, fail, one_line
 from viewer.commands.assistant.draft import interruptible
-from viewer.commands.options.acting_account import PasswordFd, acting, take_password
+from viewer.commands.options.acting_account import acting
 from viewer.commands.options.record_opening import open_record
 from viewer.commands.study.study_info import scan_paths
 from viewer.core.errors import CoreError
@@ -25,8 +37,6 @@ from viewer.site.case_locations import CasePlaces, PlacesError
 if TYPE_CHECKING:
     from audit.record.log.event_log import Log
     from viewer.case.results.result_outbox import QueuedResult
-    from viewer.case.results.result_preparation import Destination, PreparedResult
-    from viewer.case.results.result_sending import ResultSender, StudyHeader, TriedResult
     from viewer.core.dicom.assembly.series import Series
 
 results_app = typer.Typer(
@@ -38,55 +48,25 @@ DONE: Final = ("stored", "committed")
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 
 
-def send_results(
-    case: Annotated[str, typer.Argument(metavar="CASE", help="Pseudonym, case-…")],
-    study: Annotated[
-        list[Path] | None,
-        typer.Option(
-            "--study",
-            metavar="PATH",
-            help="Images of the case; where they were opened last if not given. Repeatable.",
-        ),
-    ] = None,
-    to: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--to",
-            metavar="NAME",
-            help="Archive or FHIR server; all that the policy allows if not given. Repeatable.",
-        ),
-    ] = None,
-    preview: Annotated[
-        Path | None,
-        typer.Option(
-            "--preview",
-            metavar="DIR",
-            help="Send nothing; write what would be sent into a folder, without the patient.",
-        ),
-    ] = None,
-    retract: Annotated[
-        bool, typer.Option("--retract", help="Withdraw what was sent; needs --reason.")
-    ] = False,
-    reason: Annotated[
-        str, typer.Option("--reason", metavar="TEXT", help="Reason of a retraction.")
-    ] = "",
-    password_fd: PasswordFd = None,
-    json_: Json = False,
+def send(
+    case: str,
+    study: list[Path] | None,
+    to: list[str] | None,
+    preview: Path | None,
+    *,
+    retraction: str | None,
+    json_: bool,
 ) -> None:
-    """Send the results of your signed reading, where protocol and policy allow it.
+    """Send the results of a case, or show what would be sent.
 
-    Sends what is new since the last time: amended results after another signature, a retraction
-    after you rejected the draft. Exit code 3 if a destination could not be reached; try again with
-    `overread results retry`.
-
-    Example: overread case send-results case-k3tq7wzx2m --to pacs
-
-    Example: overread case send-results case-k3tq7wzx2m --preview out
+    Args:
+        case: Pseudonym of the case.
+        study: Images of the case; None: where they were opened last.
+        to: Names of destinations; None: all that the policy allows.
+        preview: Folder to write into instead of sending.
+        retraction: Reason for withdrawing what was sent; None to send.
+        json_: Print one JSON document.
     """
-    take_password(password_fd)
-    from viewer.case.results.result_preparation import list_destinations
-    from viewer.case.results.result_sending import ResultSender, study_header
-
     try:
         with open_record() as log, interruptible() as cancelled:
             actor = acting(log, "reader", "lead")
@@ -96,8 +76,8 @@ def send_results(
             queued: list[QueuedResult] = []
             shown: list[dict[str, Any]] = []
             for destination in destinations:
-                if retract:
-                    prepared = sender.retract(case, series, destination, reason)
+                if retraction is not None:
+                    prepared = sender.retract(case, series, destination, retraction)
                 else:
                     workflow = CaseWorkflow(case, LogRecorder(log, actor))
                     prepared = sender.prepare(workflow, series, destination)
@@ -160,15 +140,12 @@ def retry(
     _finish([], tried, json_)
 
 
-def _sender(log: "Log") -> "ResultSender":
-    from viewer.case.results.result_sending import ResultSender
-
+def _sender(log: "Log") -> ResultSender:
     return ResultSender(log, acting(log, "reader", "lead", "service"), stored_places(log))
 
 
-def stored_places(log: "Log") -> "StudyHeader":
+def stored_places(log: "Log") -> StudyHeader:
     """Return a source of headers from where the studies of cases were opened last."""
-    from viewer.case.results.result_sending import study_header
 
     def header(case: str, study_uid: str) -> Any:
         place = CasePlaces().get(case)
@@ -191,10 +168,8 @@ def _series(log: "Log", case: str, study: list[Path] | None) -> list["Series"]:
     ]
 
 
-def _chosen(destinations: Iterable["Destination"], names: list[str] | None) -> list["Destination"]:
+def _chosen(destinations: Iterable[Destination], names: list[str] | None) -> list[Destination]:
     """Return the named destinations; without names those that the policy allows."""
-    from viewer.case.results.result_preparation import allowed_destinations
-
     known = {destination.name: destination for destination in destinations}
     if names is None:
         found = allowed_destinations(known.values())
@@ -207,7 +182,7 @@ def _chosen(destinations: Iterable["Destination"], names: list[str] | None) -> l
     return [known[name] for name in names]
 
 
-def _write(prepared: Iterable["PreparedResult"], folder: Path) -> None:
+def _write(prepared: Iterable[PreparedResult], folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for item in prepared:
         pairs = zip(item.body.kinds, item.contents, strict=True)
@@ -217,7 +192,7 @@ def _write(prepared: Iterable["PreparedResult"], folder: Path) -> None:
             (folder / name).write_bytes(content)
 
 
-def _prepared(item: "PreparedResult") -> dict[str, Any]:
+def _prepared(item: PreparedResult) -> dict[str, Any]:
     return {
         "destination": item.body.destination,
         "purpose": item.body.purpose,
@@ -250,12 +225,12 @@ def _line(row: dict[str, Any]) -> str:
     )
 
 
-def _rows(tried: Iterable["TriedResult"]) -> Iterator[dict[str, Any]]:
+def _rows(tried: Iterable[TriedResult]) -> Iterator[dict[str, Any]]:
     for item in tried:
         yield _row(item.result) | json_fields("waits", item.waits or None)
 
 
-def _finish(shown: list[dict[str, Any]], tried: list["TriedResult"], json_: bool) -> None:
+def _finish(shown: list[dict[str, Any]], tried: list[TriedResult], json_: bool) -> None:
     rows = list(_rows(tried))
     _tell(shown, rows, json_)
     if any(row["status"] == "failed" for row in rows):
