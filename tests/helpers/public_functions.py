@@ -58,6 +58,10 @@ OF_LIST: Final = "reads several cases at once for `audit show`, which is played 
 OF_IMAGES: Final = "works on open images and never reads the record"
 
 NOT_PLAYED: Final[dict[str, str]] = {
+    "audit.export.fhir.coded_term": OF_VALUES,
+    "audit.export.fhir.components": OF_VALUES,
+    "audit.export.fhir.side_of": OF_VALUES,
+    "audit.export.sr_groups": OF_VALUES,
     "audit.pilot.conduct.result_release": OF_VALUES,
     "audit.record.keys.payload_vault": PRIMITIVES,
     "audit.record.keys.site_key": PRIMITIVES,

@@ -1,4 +1,4 @@
-"""Refuses to store results of a model with the general commands that store files.
+"""Keeps results of models out of the general commands that store files.
 
 Results go to an archive only through `viewer.case.results`, which asks the protocol. An export of
 the record (`overread audit export --format sr`) holds drafts as well, also unrevealed ones, so that
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 ALGORITHM: Final = ("111001", "DCM")
 """Algorithm Name (PS3.16 TID 4019)."""
 OWN_SCHEME: Final = "99OVERREAD"
-OWN_ASSESSMENTS: Final = frozenset({"assessment", "draft-decision", "assessed-report"})
-"""Codes of the scheme that only results have."""
+OWN_CODES: Final = frozenset({"assessment", "draft-decision", "assessed-report", "study"})
+"""Codes of the scheme that only results and exports of the record have."""
 OWN_MARKS: Final = "Marks by a model"
 MAX_DEPTH: Final = 64
 
@@ -61,7 +61,7 @@ def is_result(content: bytes) -> bool:
     except Exception:  # noqa: BLE001 - pydicom raises nearly anything; its words may quote values
         raise TransferFault(Message("archive.object-not-dicom")) from None
     own = own or any(scheme == OWN_SCHEME for _, scheme in codes)
-    assessed = any(scheme == OWN_SCHEME and value in OWN_ASSESSMENTS for value, scheme in codes)
+    assessed = any(scheme == OWN_SCHEME and value in OWN_CODES for value, scheme in codes)
     return assessed or (own and (ALGORITHM in codes or automatic or OWN_MARKS in comments))
 
 
