@@ -7,7 +7,7 @@ knows that. Anything else of such a report is left out, never guessed.
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, BinaryIO, Final
 
 from highdicom.sr import MeasurementReport, srread
 from pydantic import ValidationError
@@ -32,23 +32,27 @@ _VOLUMES: Final = {"ml": 1.0, "mL": 1.0, "cm3": 1.0, "mm3": 0.001}
 _SHARES: Final = ("confidence", "probability", "p-abnormal")
 
 
-def read_sr(path: Path) -> Interpretation:
+def read_sr(source: Path | BinaryIO) -> Interpretation:
     """Return the content of a TID 1500 report.
 
+    Args:
+        source: The file, or its open content.
+
     Raises:
-        RecordInputError: Names the file and the reason.
+        RecordInputError: Names the file, if there is one, and the reason.
     """
+    path = str(source) if isinstance(source, Path) else "SR"
     try:
-        content = srread(path).content
+        content = srread(source).content
         if not isinstance(content, MeasurementReport):
-            raise RecordInputError(Message("reference.sr-template-unsupported", path=str(path)))
+            raise RecordInputError(Message("reference.sr-template-unsupported", path=path))
         study, findings, hypotheses = _read_groups(content)
     except RecordInputError:
         raise
     except Exception as error:  # pydicom and highdicom raise nearly anything for a damaged file
-        raise RecordInputError(Message("reference.sr-unreadable", path=str(path))) from error
+        raise RecordInputError(Message("reference.sr-unreadable", path=path)) from error
     if not findings and not hypotheses and study.get("normality") is None:
-        raise RecordInputError(Message("reference.sr-empty", path=str(path)))
+        raise RecordInputError(Message("reference.sr-empty", path=path))
     hypotheses.sort(key=lambda h: h.pop("rank"))
     for n, hypothesis in enumerate(hypotheses):
         hypothesis["role"] = "differential" if n else "primary"
@@ -58,9 +62,7 @@ def read_sr(path: Path) -> Interpretation:
         )
     except ValidationError as error:
         reason = wrong_field(error.errors()[0])
-        raise RecordInputError(
-            Message("format.path-reason", path=str(path), reason=reason)
-        ) from error
+        raise RecordInputError(Message("format.path-reason", path=path, reason=reason)) from error
 
 
 def _read_groups(

@@ -51,6 +51,10 @@ COMMANDS: Final[dict[str, tuple[str, ...]]] = {
     "audit report": ("-o", NEW, "--format", "html,json,csv"),
     "audit failures": ("-o", NEW),
     "audit reference import": ("{file}",),
+    "audit reference backlog": ("--json",),
+    "audit reference show": ("0", "--json"),
+    "audit reference confirm": ("0", "--take", "1"),
+    "audit reference dismiss": ("0", "--reason", "none"),
     "audit keys show": (),
     "audit keys wrap": (),
     "audit keys escrow": ("-o", NEW, "--passphrase-env", "OVERREAD_PASSWORD"),
@@ -117,6 +121,7 @@ NOT_RUN: Final[dict[str, str]] = {
     **dict.fromkeys(("archive login", "archive logout"), NETWORK),
     **dict.fromkeys(("fhir add", "fhir remove", "fhir list", "fhir jwks"), SETTINGS),
     **dict.fromkeys(("fhir test", "fhir login", "fhir logout"), NETWORK),
+    "audit reference collect": NETWORK,
     **dict.fromkeys(
         ("site init", "site grant", "site revoke", "site check", "site watch", "site results"),
         DATABASE,

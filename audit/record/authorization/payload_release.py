@@ -24,7 +24,7 @@ RESTRICTED: Final = frozenset(
         *("read.locked", "decision.made", "record.signed", "reference.imported"),
         *("comparison.made", "rationale.scored", "adjudication.made"),
         *("escalation.opened", "escalation.acknowledged", "draft.broken-glass"),
-        *("result.queued", "result.tried", "calculation.made"),
+        *("result.queued", "result.tried", "calculation.made", "report.collected"),
     }
 )
 """Types of events whose payloads reveal what a reader or the reference standard found."""

@@ -31,6 +31,7 @@ OPENS_EVERYTHING = {
     "audit/record/log/event_reader.py": "asks what is withheld",
     "audit/record/log/same_images.py": "who saw drafts of the same images: public fields",
     "audit/record/log/site_configuration.py": "accounts, keys and configurations of the site",
+    "audit/reference/collected_reports.py": "which reports wait: public fields; content for who may know the reference",
     "audit/reference/reference_standard.py": "knows which references are there already",
     "audit/report/content/report_access.py": "who could see which case of the report, and which not",
     "audit/report/sections/verdict_codes.py": "counts of flags and locks, of which what is withheld is left out",

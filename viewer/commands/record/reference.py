@@ -21,7 +21,8 @@ from viewer.case.comparison.reference_fit import fit, midplane, refuse, series_o
 from viewer.case.step_files import adjudicate as decide
 from viewer.commands import fail, one_line
 from viewer.commands.options.acting_account import acting, open_record
-from viewer.commands.record.record import audit_app, reference_app
+from viewer.commands.record.collected_reports import reference_app
+from viewer.commands.record.record import audit_app
 from viewer.core import load, scan
 from viewer.site.case_locations import CasePlaces
 

@@ -194,7 +194,7 @@ BEGIN
             'read.locked', 'decision.made', 'record.signed', 'reference.imported',
             'comparison.made', 'rationale.scored', 'adjudication.made', 'escalation.opened',
             'escalation.acknowledged', 'draft.broken-glass', 'result.queued', 'result.tried',
-            'calculation.made')
+            'calculation.made', 'report.collected')
         OR stored.body::jsonb #>> '{actor,id}' = who
         OR roles && ARRAY['lead', 'auditor', 'administrator', 'adjudicator']
         OR overread.readings_over(who, of_scope);
@@ -226,7 +226,7 @@ BEGIN
             'read.locked', 'decision.made', 'record.signed', 'reference.imported',
             'comparison.made', 'rationale.scored', 'adjudication.made', 'escalation.opened',
             'escalation.acknowledged', 'draft.broken-glass', 'result.queued', 'result.tried',
-            'calculation.made')
+            'calculation.made', 'report.collected')
         AND stored.body::jsonb #>> '{actor,id}' <> who;
 END
 $$;

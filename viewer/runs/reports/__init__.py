@@ -1,0 +1,1 @@
+"""Signed reports of the clinic, collected for the reference standard."""
