@@ -22,7 +22,8 @@ from viewer.commands import PROVIDER, fail
 from viewer.commands.options.acting_account import acting, site_store
 from viewer.commands.options.record_opening import open_record
 from viewer.commands.options.service_health import Health, HealthNames, monitored
-from viewer.runs.queue.queue_state import QueueState, measure_queue
+from viewer.runs.monitoring.queue_measures import measure_queue
+from viewer.runs.queue.queue_state import QueueState
 
 if TYPE_CHECKING:
     from viewer.runs.monitoring.service_monitor import ServiceMonitor

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
+from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -41,8 +42,10 @@ from viewer.commands.options.image_options import (
     plan_of,
 )
 from viewer.commands.options.record_opening import open_record
+from viewer.commands.options.service_health import Health, HealthNames, monitored
 from viewer.core.errors import CoreError
 from viewer.runs.batches.batch_case import Wishes
+from viewer.runs.monitoring.queue_measures import measure_queue
 from viewer.runs.queue.queue_state import QueueState
 from viewer.runs.station import authorizing, deciding
 from viewer.runs.station.opt_outs import change_list, patient_token
@@ -53,6 +56,7 @@ from viewer.site.randomization_seed import randomization_seed
 
 if TYPE_CHECKING:
     from audit.record.log.event_log import Log
+    from viewer.runs.monitoring.service_monitor import ServiceMonitor
     from viewer.runs.queue.queue_state import QueuedBatch
 
 station_app = typer.Typer(
@@ -146,7 +150,7 @@ def configure(
 
 
 @station_app.command()
-def run() -> None:
+def run(health: Health = None, health_name: HealthNames = None) -> None:
     """Take studies in and request drafts until stopped.
 
     Needs a record in PostgreSQL, a login of the service station, and an authorization that a lead
@@ -154,8 +158,10 @@ def run() -> None:
     start.
 
     Example: overread station run
+
+    Example: overread station run --health 9464
     """
-    with _errors():
+    with _errors(), monitored(health, health_name or ()) as monitor:
         settings = StationSettings.load()
         store = site_store()
         if not isinstance(store, PostgresStore):
@@ -168,7 +174,23 @@ def run() -> None:
             if settings.archive is None:
                 typer.echo("completeness: quiet time only (no archive to compare with)", err=True)
             typer.echo("working", err=True)
-            station.run()
+            with watched(monitor, log, station):
+                station.run()
+
+
+@contextmanager
+def watched(monitor: "ServiceMonitor | None", log: "Log", station: Station) -> Iterator[None]:
+    """Let the health endpoint watch a station while it runs."""
+    if monitor is None:
+        yield
+        return
+    station.requests.beat = monitor.beat
+    measure = partial(measure_queue, station.state)
+    monitor.attach(log, measure, checks={"intake": station.is_looking})
+    try:
+        yield
+    finally:
+        monitor.detach()
 
 
 @station_app.command()

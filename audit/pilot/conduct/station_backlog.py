@@ -35,6 +35,8 @@ class StationBacklog:
     waiting: tuple[tuple[str, int], ...]
     failed: tuple[tuple[str, int], ...]
     oldest: str | None
+    changed: int
+    """Studies that changed after they were enrolled, so that their drafts do not count."""
 
     @property
     def received(self) -> int:
@@ -49,6 +51,7 @@ class StationBacklog:
             "waiting_for": dict(self.waiting),
             "failed_because": dict(self.failed),
             "oldest_waiting_since": self.oldest,
+            "changed": self.changed,
         }
 
 
@@ -88,6 +91,7 @@ def backlog_of(state: StationState) -> StationBacklog | None:
         waiting=_ordered(state.count_by_code("waiting")),
         failed=_ordered(state.count_by_code("failed")),
         oldest=min((study.since for study in state.waiting()), default=None),
+        changed=sum(study.change is not None for study in state.studies.values()),
     )
 
 

@@ -32,6 +32,7 @@ from assistant.providers.apis.server_discovery import PORTS, discover
 from assistant.providers.policy_changes import check_right
 from assistant.providers.sample_image import test_bundle
 from assistant.request.request_cost import prices_in_words
+from assistant.request.request_sending import send_request
 from audit.egress import Policy, describe
 from audit.errors import RecordError
 from audit.messages import Message, json_fields, reason_of
@@ -509,7 +510,7 @@ def test_provider(name: Name, json_: AsJson = False) -> None:
     try:
         provider = build(entry(name))
         bundle = test_bundle()
-        attempt = provider.draft(bundle)
+        attempt = send_request(provider, bundle)
     except (AssistantError, PolicyRefusal) as error:
         fail(name, error)
     answered = attempt.outcome in ("valid", "abstained")

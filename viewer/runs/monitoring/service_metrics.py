@@ -4,6 +4,7 @@ Labels come from closed lists: names of configured providers, outcomes, states. 
 that a person, a server or a file supplied.
 """
 
+import threading
 from collections.abc import Mapping
 from importlib.metadata import version
 from typing import TYPE_CHECKING, Final
@@ -76,7 +77,8 @@ class ServiceMetrics:
         self._budget = self._gauge(
             "budget_used_ratio", "Share of a budget of the policy that is used.", "period", "unit"
         )
-        self._backlogs: dict[str, Gauge] = {}
+        self._gauges: dict[str, Gauge] = {}
+        self._lock = threading.Lock()
 
     def _gauge(self, name: str, help_: str, *labels: str) -> Gauge:
         return Gauge(f"overread_{name}", help_, labels, registry=self.registry)
@@ -112,30 +114,48 @@ class ServiceMetrics:
 
     def set_budgets(self, standings: "tuple[Standing, ...]") -> None:
         """Set the used share of each budget of the policy."""
-        self._budget.clear()
-        for standing in standings:
-            spent, limit = standing.spent, standing.limit
-            parts = {
-                "requests": (spent.requests, limit.requests),
-                "tokens": (spent.tokens, limit.tokens),
-                "usd": (spent.usd, limit.usd),
-            }
-            for unit, (used, most) in parts.items():
-                if most:
-                    self._budget.labels(_PERIODS[standing.period], unit).set(used / most)
+        with self._lock:
+            self._budget.clear()
+            for standing in standings:
+                spent, limit = standing.spent, standing.limit
+                parts = {
+                    "requests": (spent.requests, limit.requests),
+                    "tokens": (spent.tokens, limit.tokens),
+                    "usd": (spent.usd, limit.usd),
+                }
+                for unit, (used, most) in parts.items():
+                    if most:
+                        self._budget.labels(_PERIODS[standing.period], unit).set(used / most)
 
-    def set_backlog(self, name: str, help_: str, counts: Mapping[str, int]) -> None:
+    def set_backlog(
+        self, name: str, help_: str, counts: Mapping[str, int], label: str = "state"
+    ) -> None:
         """Set how many things are in each state.
 
         Args:
             name: Name of the metric without `overread_`.
             help_: What is counted.
             counts: Numbers by state; the states are a closed list.
+            label: Name of the label.
         """
-        if name not in self._backlogs:
-            self._backlogs[name] = self._gauge(name, help_, "state")
-        for state, n in counts.items():
-            self._backlogs[name].labels(state).set(n)
+        with self._lock:
+            if name not in self._gauges:
+                self._gauges[name] = self._gauge(name, help_, label)
+            self._gauges[name].clear()
+            for state, n in counts.items():
+                self._gauges[name].labels(state).set(n)
+
+    def set_time(self, name: str, help_: str, unix_s: float) -> None:
+        """Set a time; 0 stands for none.
+
+        Args:
+            name: Name of the metric without `overread_` and unit.
+            help_: What the time is of.
+            unix_s: Seconds since 1970.
+        """
+        if name not in self._gauges:
+            self._gauges[name] = self._gauge(f"{name}_timestamp_seconds", help_)
+        self._gauges[name].set(unix_s)
 
     def set_jobs(self, counts: Mapping[JobStatus, int], n_lost: int) -> None:
         """Set the state of the queue.
@@ -151,4 +171,5 @@ class ServiceMetrics:
 
     def text(self) -> bytes:
         """Return all metrics in the text format of Prometheus."""
-        return generate_latest(self.registry)
+        with self._lock:
+            return generate_latest(self.registry)

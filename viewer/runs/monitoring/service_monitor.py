@@ -98,11 +98,15 @@ class ServiceMonitor:
         self._queue_at: float | None = None
         self._log: Log | None = None
         self._measures: tuple[Measure, ...] = ()
+        self._more_checks: Mapping[str, Callable[[], bool]] = {}
         self._seen: _Seen | None = None
         self._faults: set[str] = set()
 
-    def attach(self, log: "Log", *measures: Measure) -> None:
-        """State the open record, and what else is to be measured."""
+    def attach(
+        self, log: "Log", *measures: Measure, checks: Mapping[str, Callable[[], bool]] | None = None
+    ) -> None:
+        """State the open record, and what else is to be measured and checked."""
+        self._more_checks = checks or {}
         self._log, self._measures = log, measures
 
     def detach(self) -> None:
@@ -135,6 +139,7 @@ class ServiceMonitor:
             "queue": self._check_queue,
             "sending": lambda: not Policy.load().kill_switch,
             "disk": self._check_disk,
+            **self._more_checks,
         }
 
     def _is_fine(self, name: str, check: Callable[[], bool]) -> bool:

@@ -9,9 +9,10 @@ import threading
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Final, Literal, get_args
+from typing import TYPE_CHECKING, Final, Literal
 
 from audit.messages import Message
+from audit.pilot.conduct.station_backlog import StationBacklog, backlog_of
 from audit.pilot.conduct.station_state import TYPES as STATION_TYPES
 from audit.pilot.conduct.station_state import StationState
 from audit.record.authorization.event_authority import TYPES as ACCOUNT_TYPES
@@ -39,7 +40,6 @@ from audit.record.events import (
 
 if TYPE_CHECKING:
     from audit.record.log.event_log import Log
-    from viewer.runs.monitoring.service_metrics import ServiceMetrics
 
 ENQUEUED: Final = "batch.enqueued"
 AUTHORIZED: Final = "station.authorized"
@@ -304,6 +304,16 @@ class QueueState:
             found = [r for r in self.requests.values() if r.lost and r.attempt not in self.charges]
         yield from found
 
+    def open_work(self) -> list[QueuedBatch]:
+        """Return the batches and the authorizations of all stations that are not closed."""
+        with self._lock:
+            return [batch for batch in self.batches.values() if not batch.closed]
+
+    def backlog(self) -> StationBacklog | None:
+        """Return the studies that stations received, by status; None without any."""
+        with self._lock:
+            return backlog_of(self.station)
+
     def open_batches(self, station: str | None = None) -> list[QueuedBatch]:
         """Return the batches that are not closed, or with `station` its authorizations."""
         with self._lock:
@@ -443,15 +453,6 @@ class QueueState:
             is_draft=body.part is None,
         )
         self._of_job[tag.job].append(body.attempt)
-
-
-def measure_queue(state: QueueState, metrics: "ServiceMetrics") -> None:
-    """Measure the requests of open batches by state, and those that count as lost."""
-    state.refresh()
-    counts: Counter[JobStatus] = Counter(dict.fromkeys(get_args(JobStatus), 0))
-    for batch in state.open_batches():
-        counts.update(state.statuses(batch))
-    metrics.set_jobs(counts, sum(1 for _ in state.lost()))
 
 
 def _ended(request: QueuedRequest) -> JobStatus:

@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
 LOOK_S: Final = 1.0
 """Seconds between two looks at what arrived."""
+LOOK_LATE_S: Final = 900.0
+"""Seconds without a look after which the intake counts as hung; large studies take minutes."""
 AWAY_S: Final = 5.0
 TIDY_S: Final = 3600.0
 _ENDED: Final = frozenset({"answered", "answered-before", "failed", "lost", "refused"})
@@ -103,6 +105,8 @@ class Station:
             known = self.receiver or ReceiverSettings.load()
             self._receiver = Receiver(self.cache, known, on_instance=self.studies.arrived)
             self.intake.release = self._receiver.release
+        self.looked_at = self.clock()
+        """When the station last looked at what arrived."""
         self._failure: BaseException | None = None
         self._tidied = float("-inf")
 
@@ -158,7 +162,12 @@ class Station:
         if self.clock() >= self._tidied + TIDY_S:
             self._tidied = self.clock()
             self.tidy()
+        self.looked_at = self.clock()
         return added
+
+    def is_looking(self) -> bool:
+        """Return whether the station looked at what arrived a short time ago."""
+        return self.clock() - self.looked_at < LOOK_LATE_S
 
     def _take_in(self) -> None:
         """Look until the station stops. An unexpected error stops it: nothing is lost silently."""
