@@ -148,6 +148,14 @@ class ProviderEntry(BaseModel):
     """What a hospital must know of it."""
     disabled: bool = False
     """Not offered on this workstation."""
+    manufacturer: Statement | None = None
+    """Manufacturer of the model, for the inventory."""
+    version: Statement | None = None
+    """Version of the model that the manufacturer states."""
+    intended_use: Statement | None = None
+    """Use of the model that the site intends."""
+    contact: Statement | None = None
+    """Role or office that is responsible for the model at the site; no patient, no password."""
 
     @model_validator(mode="after")
     def _fits(self) -> Self:

@@ -45,6 +45,13 @@ class Acceptance:
         """Whether the configuration may be used where a protocol requires acceptance."""
         return self.status == "accepted"
 
+    @property
+    def has_drifted(self) -> bool:
+        """Whether the server reports another model or digest than the one that was tested."""
+        if self.body is None or self.reported is None:
+            return False
+        return self.reported.identity != _tested(self.body).identity
+
     def why_refused(self, configuration: str) -> Text:
         """Return why a request is refused; empty if it is not.
 
@@ -105,6 +112,17 @@ class AcceptanceWatch:
     def reported(self, configuration: str) -> ReportedModel | None:
         """Return the model that the server reported last; None if it reported none."""
         return self._reported.get(configuration)
+
+    def look_up(self, named: str, today: date) -> Acceptance:
+        """Return the acceptance of a configuration by its short id.
+
+        Args:
+            named: Id of the configuration, such as cfg-0123456789ab.
+            today: The present day (UTC).
+        """
+        start = named.removeprefix("cfg-")
+        known = {*self._concluded, *self._reported}
+        return self.look(next((c for c in sorted(known) if c.startswith(start)), start), today)
 
     def look(self, configuration: str, today: date) -> Acceptance:
         """Return the acceptance of a configuration.

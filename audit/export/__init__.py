@@ -6,6 +6,7 @@
     sr             DICOM SR TID 1500, zipped         audit.export.sr
     fhir           FHIR R4B bundle                   audit.export.fhir
     atna           audit messages of PS3.15 A.5      audit.export.atna
+    registry       rows for a registry of AI results  audit.export.registry
 
 Every export contains the notice "Investigational - not for diagnosis". Content that the reader may
 not see yet (`audit.pilot.conduct.draft_visibility`) is left out unless requested; its place in the
@@ -30,6 +31,7 @@ from audit.record.authorization.permissions import Right, allow
 from audit.record.events import DraftsExported, Exported
 
 if TYPE_CHECKING:
+    from audit.export.registry import RegistryOptions
     from audit.record.checkpoints.checkpoint_policy import Made
     from audit.record.events import Actor
     from audit.record.log.event_log import Log
@@ -149,6 +151,31 @@ def export_package(
     name = "package+opened" if opened else "package"
     until = made.checkpoint.size
     return _export(log, path, name, write, append, unrevealed_for, until)
+
+
+def export_registry(
+    log: "Log",
+    path: Path,
+    options: "RegistryOptions",
+    *,
+    append: Append | None = None,
+    unrevealed_for: "Actor | None" = None,
+) -> Written:
+    """Write a CSV file for a registry of AI results (`audit.export.registry`).
+
+    See `export` for `append` and `unrevealed_for`.
+
+    Args:
+        log: The record.
+        path: File to write.
+        options: Options of the registry's file.
+        append: See `export`.
+        unrevealed_for: See `export`.
+    """
+    from audit.export.registry import write_registry
+
+    writer = partial(write_registry, options=options)
+    return _export(log, path, "registry", writer, append, unrevealed_for)
 
 
 def _export(

@@ -95,6 +95,8 @@ NOT_PLAYED: Final[dict[str, str]] = {
     "audit.record.site_database.session_watch": DBA,
     "audit.record.site_database.database_roles": DBA,
     "audit.export.atna.send": SERVER,
+    "audit.export.export_registry": "is played as the command `audit registry`",
+    "audit.export.registry.write_registry": "is played as the command `audit registry`",
     "audit.record.checkpoints.timestamp_client.stamp": SERVER,
     "viewer.case.state.case_steps.Recorder": ABSTRACT,
     "viewer.case.comparison.case_comparisons.ComparableCase.draft": ABSTRACT,

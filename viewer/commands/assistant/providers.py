@@ -235,6 +235,22 @@ def add_provider(
         str | None,
         typer.Option("--knowledge-cutoff", metavar="TEXT", help="Last date of the training data."),
     ] = None,
+    manufacturer: Annotated[
+        str | None,
+        typer.Option("--manufacturer", metavar="TEXT", help="Manufacturer of the model."),
+    ] = None,
+    version: Annotated[
+        str | None,
+        typer.Option("--model-version", metavar="TEXT", help="Version that it states."),
+    ] = None,
+    intended_use: Annotated[
+        str | None,
+        typer.Option("--intended-use", metavar="TEXT", help="Use of the model at this site."),
+    ] = None,
+    contact: Annotated[
+        str | None,
+        typer.Option("--contact", metavar="TEXT", help="Role or office responsible for the model."),
+    ] = None,
     max_in_flight: Annotated[
         int | None,
         typer.Option("--max-in-flight", metavar="N", help="Maximum number of concurrent requests."),
@@ -353,6 +369,10 @@ def add_provider(
                 "training_use": training_use,
                 "knowledge_cutoff": knowledge_cutoff,
             },
+            manufacturer=manufacturer,
+            version=version,
+            intended_use=intended_use,
+            contact=contact,
             max_in_flight=max_in_flight,
             requests_per_minute=requests_per_minute,
             tokens_per_minute=tokens_per_minute,

@@ -22,6 +22,7 @@ from audit.record.events import utc_now
 from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.language.i18n import N_, tr, translated
 from viewer.ui.pages.page import Page, PageDescriptor
+from viewer.ui.pages.pilot.acceptance_box import AcceptanceReader
 from viewer.ui.pages.pilot.adjudication.adjudication_page import AdjudicationPage
 from viewer.ui.pages.pilot.pilot_status import StatusPage
 from viewer.ui.pages.pilot.protocol_page import ProtocolPage
@@ -33,7 +34,10 @@ if TYPE_CHECKING:
     from audit.pilot.conduct.pilot_overview import Overview
     from audit.record.events import Actor
     from audit.record.log.event_log import Log
+    from viewer.ui.pages.pilot.acceptance_box import TestedModel
     from viewer.ui.shell.record_access.record_connection import RecordConnection
+
+    _State = tuple[Overview, bool, tuple[TestedModel, ...]]
 
 
 class PilotPage(Page):
@@ -47,8 +51,9 @@ class PilotPage(Page):
 
         self._actor = actor
         self._log: Log | None = None
-        self._shown: tuple[Overview, bool] | None = None
+        self._shown: _State | None = None
         self._overviews: OverviewReader | None = None
+        self._acceptances: AcceptanceReader | None = None
         self._acting = acting
         self._sections: dict[str, tuple[str, QWidget]] = {}
 
@@ -178,21 +183,24 @@ class PilotPage(Page):
             self._failed(error)
             return
 
-        def load_overview(_job: Job) -> "tuple[Overview, bool]":
+        def load_overview(_job: Job) -> "_State":
             # Kept between reads, which follow each other: folding a large record is slow.
             known = self._overviews
             if known is None or known.log is not log or known.actor != actor:
                 known = self._overviews = OverviewReader(log, actor)
-            return known.look(utc_now()), has_accounts(log)
+            if self._acceptances is None or self._acceptances.log is not log:
+                self._acceptances = AcceptanceReader(log)
+            overview = known.look(utc_now())
+            return overview, has_accounts(log), self._acceptances.look(overview.protocol)
 
         run_in_background(self, load_overview, self._show, self._failed)
 
-    def _show(self, state: "tuple[Overview, bool]") -> None:
+    def _show(self, state: "_State") -> None:
         log = self._log
         if log is None:
             return
         self._shown = state
-        overview, accounts = state
+        overview, accounts, models = state
         protocol = overview.protocol
         self.protocol.show_pilot(log, protocol, accounts=accounts)
         self.safety.show_pilot(log, overview)
@@ -201,7 +209,7 @@ class PilotPage(Page):
             text = tr("The pilot starts when its lead signs a protocol.")
             self._show_empty(tr("No pilot yet"), text, begin=self._actor().role == "lead")
         else:
-            self.status.show_pilot(log, overview, accounts=accounts)
+            self.status.show_pilot(log, overview, models, accounts=accounts)
             self._status_stack.setCurrentIndex(1)
         self._show_counts(overview)
 

@@ -1,6 +1,6 @@
 """Status section of the pilot: escalations, suspensions, flow of cases, arms, stop rules."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Qt, Signal
@@ -17,6 +17,7 @@ from viewer.ui.language.code_labels import code_sign, inside
 from viewer.ui.language.i18n import N_, pointed, tr, translated
 from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.language.record_labels import at_minute, named, word
+from viewer.ui.pages.pilot.acceptance_box import AcceptanceBox
 from viewer.ui.pages.pilot.flow_figure import FlowFigure
 from viewer.ui.pages.pilot.signing_card import SigningCard, confirmed
 from viewer.ui.widgets.collapsible_sections import make_scroll_column
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from audit.pilot.conduct.pilot_overview import OpenEscalation, OpenSuspension, Overview
     from audit.record.events import Actor
     from audit.record.log.event_log import Log
+    from viewer.ui.pages.pilot.acceptance_box import TestedModel
 
 RESUMING: Final = N_("I decided that the assistant may answer again")
 """Meaning of the signature, stored in English as written here."""
@@ -58,6 +60,8 @@ class StatusPage(QWidget):
         self.flow = FlowFigure()
         self.flow.setMaximumWidth(WIDTH)
         self.arms, self.rules, self.backlog = QLabel(), QLabel(), QLabel()
+        self.acceptance = AcceptanceBox(actor)
+        self.acceptance.setMaximumWidth(WIDTH)
         self._build()
         self.resume.signed.connect(self._resume)
         self.resume.cancelled.connect(self.resume.hide)
@@ -72,6 +76,8 @@ class StatusPage(QWidget):
         column.addLayout(self.open)
         column.addWidget(self.resume)
         self._blocks: list[tuple[QLabel, QLabel]] = []
+        column.addWidget(_heading(tr("Acceptance tests")))
+        column.addWidget(self.acceptance)
         column.addWidget(_heading(tr("Flow of cases")))
         column.addWidget(self.flow)
         for title, label in (
@@ -87,7 +93,14 @@ class StatusPage(QWidget):
             column.addWidget(label)
         column.addStretch(1)
 
-    def show_pilot(self, log: "Log", overview: "Overview", *, accounts: bool) -> None:
+    def show_pilot(
+        self,
+        log: "Log",
+        overview: "Overview",
+        models: "Sequence[TestedModel]",
+        *,
+        accounts: bool,
+    ) -> None:
         """Show what the user's role may see."""
         self._log, self._accounts = log, accounts
         protocol = overview.protocol
@@ -104,6 +117,7 @@ class StatusPage(QWidget):
             )
         )
         self._show_open(overview)
+        self.acceptance.show_models(log, models, reports=overview.rules is not None)
         self.flow.show_flow(overview.flow, overview.exclusions)
         known_of: dict[QLabel, object] = {self.arms: overview.arms, self.rules: overview.rules}
         for heading, label in self._blocks:
@@ -268,6 +282,7 @@ class StatusPage(QWidget):
 
     def close_threads(self) -> None:
         """End the threads before the window closes."""
+        self.acceptance.close_threads()
         stop_background_work(self, "signing")
         stop_background_work(self, "storing", cancel=False)
 
