@@ -184,7 +184,11 @@ def files() -> tuple[Path, ...]:
 
 def stamp() -> tuple[object, ...]:
     """Return a cheap value that changes whenever the configurations may have changed."""
-    return (_changes, datetime.now(UTC).date(), *(_file_stamp(path) for path in files()))
+    try:
+        paths = files()
+    except PolicyRefusal:
+        paths = ()  # `configurations` reports it
+    return (_changes, datetime.now(UTC).date(), *((path, _file_stamp(path)) for path in paths))
 
 
 def configurations() -> tuple[SiteConfiguration, ...]:

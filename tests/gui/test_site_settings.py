@@ -11,9 +11,11 @@ from pytestqt.qtbot import QtBot
 from assistant.provider_settings import ProviderEntry, add_entry, load_entries
 from audit.egress import Policy, machine_policy
 from audit.record.log import site_configuration
+from tests.gui.test_story import coordinator_of
 from tests.helpers.gui import acting
 from tests.helpers.site_configurations import install
 from viewer.ui.pages.settings.settings_page import SettingsPage
+from viewer.ui.shell.window.main_window import MainWindow
 
 LEFT = Qt.MouseButton.LeftButton
 SITE: dict[str, Any] = {
@@ -104,3 +106,30 @@ def test_without_a_configuration_nothing_is_locked(page: SettingsPage) -> None:
     assert not page.policy.site.isVisible() and not page.providers.site.isVisible()
     assert page.policy.captions.isEnabled() and page.providers.add_button.isEnabled()
     assert "mine" in page.providers.cards
+
+
+def test_the_app_shows_a_configuration_that_arrives_while_it_runs(
+    furnished_window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(machine_policy, "machine_file", lambda: tmp_path / "no" / "policy.toml")
+    coordinator = coordinator_of(furnished_window)
+    qtbot.waitUntil(lambda: coordinator.log is not None)
+    furnished_window.show_page("settings")
+    policy = coordinator.settings_page.policy
+    policy.max_images.set_value(20)
+    policy._edited()
+    followed: list[object] = []
+
+    def follow(_: object) -> None:
+        if not followed:
+            followed.append(install(SITE))
+
+    monkeypatch.setattr(site_configuration, "follow", follow)
+    with qtbot.waitSignal(coordinator.record_changes.configured, timeout=20_000):
+        coordinator.record_changes._head = -1  # as if an event had been added
+        coordinator.record_changes.look()
+    assert policy.max_images.value() == 20, "what is being edited stays"
+    policy.refresh()
+    assert policy.max_images.value() == 16 and policy.site.text()
+    assert "site" in coordinator.settings_page.providers.cards
+    site_configuration.forget()

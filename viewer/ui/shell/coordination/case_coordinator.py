@@ -129,6 +129,7 @@ class CaseCoordinator(QObject):
         self.settings_updates = SettingsUpdates(
             window, self.settings_page, self.connection, self.guard, lambda: self.panel
         )
+        self.record_changes.configured.connect(self.settings_updates.show_site)
         self.display_record = DisplayRecord(window, self._case_in_view)
         self._bind()
         self._connect()

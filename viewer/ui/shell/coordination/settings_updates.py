@@ -100,6 +100,15 @@ class SettingsUpdates(QObject):
             )
         connect_badge(badge, self._open_policy)
 
+    def show_site(self) -> None:
+        """Show settings that the site has changed; what is being edited stays."""
+        if not self._page.policy.edited:
+            self._page.policy.refresh()
+        if not self._page.providers.form.isVisible():
+            self._page.providers.refresh()
+        self._policy_changed()
+        self._providers_changed()
+
     def _policy_changed(self) -> None:
         self.show_policy()
         self._show_idle()

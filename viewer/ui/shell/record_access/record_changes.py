@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSettings, Signal
 
+from audit.egress import central_policy
 from audit.errors import RecordError
 from audit.messages import Message
 from audit.record.key_transfer.workstation_keys import synchronize_keys
@@ -36,6 +37,8 @@ class _Seen:
     undone: Message | None
     pending: Message | None
     erased: frozenset[str]
+    rules: tuple[object, ...]
+    """Changes with the configuration of the site."""
 
 
 class RecordChanges(QObject):
@@ -47,12 +50,15 @@ class RecordChanges(QObject):
 
     erased = Signal()
     """Cases were erased elsewhere, and their data was deleted here."""
+    configured = Signal()
+    """The record brought another configuration of the site, which is in force now."""
 
     def __init__(self, window: MainWindow, connection: RecordConnection) -> None:
         super().__init__(window)
         self._window, self._connection = window, connection
         self._log: Log | None = None
         self._head = -1
+        self._rules = central_policy.stamp()
         connection.opened.connect(self.look)
         connection.looked.connect(self.look)
 
@@ -80,6 +86,9 @@ class RecordChanges(QObject):
         if seen.erased:
             forget_recent(self._window)
             self.erased.emit()
+        if seen.rules != self._rules:
+            self._rules = seen.rules
+            self.configured.emit()
         show = (tr("Show record"), lambda: self._window.show_page("record"))
         for key, message in (
             (KEYS_BANNER, seen.key_fault),
@@ -113,7 +122,8 @@ def _look(log: "Log") -> _Seen:
     site_configuration.follow(log)
     fault = synchronize_keys(log, SYSTEM)
     undone = erasure_list.undone_erasures_message(log)
-    return _Seen(head, fault, undone, _of_file(log, pending(log)), forget_erased(log))
+    erased = forget_erased(log)
+    return _Seen(head, fault, undone, _of_file(log, pending(log)), erased, central_policy.stamp())
 
 
 def _of_file(log: "Log", pending: Message | None) -> Message | None:
