@@ -242,11 +242,11 @@ class Archive:
             ArchiveError: See `commit`.
             PolicyRefusal: See `commit`.
         """
-        from viewer.archive.dimse import storage_scu
-        from viewer.archive.dimse.dimse_session import listening_for
+        from viewer.archive.dimse import dimse_session, storage_scu
 
-        node = self._node()
-        where = listening_for(self.entry, node) if self.entry.move_port is not None else None
+        node, where = self._node(), None
+        if self.entry.move_port is not None:
+            where = dimse_session.listening_for(self.entry, node)
         return storage_scu.commit(
             self.entry, node, stored, self._control(node, cancelled, None), where
         )

@@ -6,12 +6,12 @@ queued.
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from audit.egress import Policy, PolicyRefusal
-from audit.messages import Message, Text, failure_code, reason_of
+from audit.messages import CodedError, Message, Text, failure_code, reason_of
 from audit.pilot.conduct.result_release import ResultRequest
 from audit.record.events import Actor, ResultTried
 from viewer.archive.archive import Archive
@@ -28,7 +28,7 @@ from viewer.case.results.result_preparation import (
     list_destinations,
 )
 from viewer.case.results.study_identity import with_identity
-from viewer.core.errors import CoreError
+from viewer.core.errors import Cancelled, CoreError
 from viewer.core.io.source_headers import complete, header_of
 from viewer.fhir.fhir_client import FhirClient
 
@@ -122,7 +122,8 @@ class ResultSender(ResultPreparation):
             if not result.opened:
                 yield TriedResult(result, Message("results.not-readable"))
                 continue
-            tried = self._try(result, cancelled)
+            ready = self.collect(result)
+            tried = deliver_ready(ready, cancelled) if isinstance(ready, ReadyResult) else ready
             if isinstance(tried, ResultTried):
                 event = self._log.append(tried, actor=self._actor, case=result.case)
                 outbox.apply(event)
@@ -130,8 +131,13 @@ class ResultSender(ResultPreparation):
             else:
                 yield TriedResult(result, tried)
 
-    def _try(self, result: QueuedResult, cancelled: IsCancelled) -> ResultTried | Text:
-        """Try to deliver a result; return the event to record, or why nothing was tried."""
+    def collect(self, result: QueuedResult) -> "ReadyResult | ResultTried | Text":
+        """Return what a try needs, all of it read from the record and the study's files.
+
+        Returns:
+            What `deliver_ready` takes; or the event that says that sending is forbidden; or why
+            nothing can be tried now.
+        """
         body = result.body
         destination = next((d for d in list_destinations() if d.name == body.destination), None)
         if destination is None or destination.medium != body.medium:
@@ -151,48 +157,76 @@ class ResultSender(ResultPreparation):
             return ResultTried(result=result.id, outcome="forbidden", code=code, reason=verdict.why)
         try:
             header = self._header(result.case, body.study_uid)
-            if header is None:
-                return Message("results.images-missing")
-            done = self._deliver(result, destination, header, cancelled)
-        except (ArchiveError, CoreError, PolicyRefusal) as error:
-            return ResultTried(
-                result=result.id,
-                outcome="failed",
-                code=failure_code(error),
-                reason=reason_of(error),
-            )
-        if done.committed is None:
-            return ResultTried(result=result.id, outcome="stored")
-        if done.committed:
-            return ResultTried(result=result.id, outcome="committed")
-        reason = done.reason or Message("archive.not-committed", n=len(body.kinds))
-        return ResultTried(result=result.id, outcome="not-committed", reason=reason)
+        except CoreError as error:
+            return _failed(result, error)
+        if header is None:
+            return Message("results.images-missing")
+        return ReadyResult(result, destination, header, tuple(self._contents(result)))
 
-    def _deliver(
-        self,
-        result: QueuedResult,
-        destination: Destination,
-        header: "Dataset",
-        cancelled: IsCancelled,
-    ) -> Delivery:
-        completed = complete(header)
-        if destination.medium == "fhir":
-            resources = from_bytes(self._contents(result)[0])
-            amends = result.body.purpose != "new"
-            client = FhirClient.configured(destination.name)
-            deliver_resources(
-                client,
-                resources,
-                completed,
-                amends=amends,
-                again=bool(result.tries),
-                cancelled=cancelled,
-            )
-            return Delivery(None)
-        contents = [with_identity(content, completed) for content in self._contents(result)]
-        archive = Archive.configured(destination.name)
-        stored = any(t.outcome in ("stored", "not-committed") for _, t in result.tries)
-        return deliver(archive, contents, stored=stored, cancelled=cancelled)
+
+@dataclass(frozen=True)
+class ReadyResult:
+    """Everything that a try to deliver a result needs.
+
+    Attributes:
+        result: The result.
+        destination: Where to.
+        header: Header of the study, with the identity of the patient.
+        contents: The objects, without it.
+    """
+
+    result: QueuedResult
+    destination: Destination
+    header: "Dataset" = field(repr=False)
+    contents: tuple[bytes, ...] = field(repr=False)
+
+
+def deliver_ready(ready: ReadyResult, cancelled: IsCancelled = never) -> ResultTried | Text:
+    """Deliver a result without the record; return the event of the try.
+
+    Args:
+        ready: From `ResultSender.collect`, just now: it was permitted then.
+        cancelled: Returns True when the user cancels.
+
+    Returns:
+        The event; or why there is none: the user canceled.
+    """
+    result = ready.result
+    try:
+        done = _deliver(ready, cancelled)
+    except Cancelled:
+        return Message("results.canceled")
+    except (ArchiveError, CoreError, PolicyRefusal) as error:
+        return _failed(result, error)
+    if done.committed is None:
+        return ResultTried(result=result.id, outcome="stored")
+    if done.committed:
+        return ResultTried(result=result.id, outcome="committed")
+    reason = done.reason or Message("archive.not-committed", n=len(ready.contents))
+    return ResultTried(result=result.id, outcome="not-committed", reason=reason)
+
+
+def _failed(result: QueuedResult, error: CodedError) -> ResultTried:
+    code, reason = failure_code(error), reason_of(error)
+    return ResultTried(result=result.id, outcome="failed", code=code, reason=reason)
+
+
+def _deliver(ready: ReadyResult, cancelled: IsCancelled) -> Delivery:
+    result, completed = ready.result, complete(ready.header)
+    if ready.destination.medium == "fhir":
+        deliver_resources(
+            FhirClient.configured(ready.destination.name),
+            from_bytes(ready.contents[0]),
+            completed,
+            amends=result.body.purpose != "new",
+            again=bool(result.tries),
+            cancelled=cancelled,
+        )
+        return Delivery(None)
+    contents = [with_identity(content, completed) for content in ready.contents]
+    archive = Archive.configured(ready.destination.name)
+    stored = any(tried.outcome in ("stored", "not-committed") for _, tried in result.tries)
+    return deliver(archive, contents, stored=stored, cancelled=cancelled)
 
 
 def study_header(log: "Log", series: Iterable["Series"]) -> StudyHeader:

@@ -42,6 +42,7 @@ from viewer.ui.case.read.read_locking import ReadLocking
 from viewer.ui.case.read.read_page import ReadPage
 from viewer.ui.case.read.viewing_tracker import ViewingTracker
 from viewer.ui.case.same_images import SameImages, show_notes
+from viewer.ui.case.sign.results_box import ResultsBox
 from viewer.ui.case.sign.sign_page import SignPage
 from viewer.ui.language.i18n import tr
 
@@ -95,7 +96,7 @@ class CasePanel(QFrame):
         self.setProperty("role", "side-right")
         self.setMinimumWidth(MIN_WIDTH)
         self.setAccessibleName(tr("Case"))
-        self._session = session
+        self._session, self._records = session, records
         self._autosave = autosave
         self._lock_pressed = False  # the lock button had the focus, which then moves on
         self.controller = CaseController(
@@ -167,6 +168,14 @@ class CasePanel(QFrame):
         self.decide_page = self._add(DecidePage(self.stack))
         yield
         self.sign_page = self._add(SignPage(self.stack))
+        in_view = self._session.view
+        results = ResultsBox(
+            self.controller.workflow,
+            self._records,
+            lambda: in_view.scan.series if in_view.scan is not None else (),
+        )
+        self.sign_page.add_results(results)
+        self._stops.append(results.close_threads)
         yield
         self.edit_page = self._add(EditPage(self.stack))
         self.gate = self._add(ChangedImagesGate(self.controller, self.stack))
@@ -453,3 +462,5 @@ class CasePanel(QFrame):
         if state.signed:
             when, signature = state.signatures[-1]
             self.sign_page.show_signature(signature, when)
+        if self.sign_page.results is not None and self.step == SIGN_STEP:
+            self.sign_page.results.show_case(signed=state.signed)

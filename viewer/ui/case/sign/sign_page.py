@@ -15,6 +15,7 @@ from viewer.ui.background.background_tasks import run_in_background, stop_backgr
 from viewer.ui.case.decide.change_list import ChangeList
 from viewer.ui.case.read.evidence_box import EvidenceBox
 from viewer.ui.case.read.interpretation_view import InterpretationView
+from viewer.ui.case.sign.results_box import ResultsBox
 from viewer.ui.language.code_labels import MEANINGS, atlas_line, with_signs
 from viewer.ui.language.i18n import N_, capitalized, sentence, tr, translated
 from viewer.ui.widgets.basic_widgets import wrapped_label
@@ -43,6 +44,7 @@ class SignPage(QWidget):
         self.changes = ChangeList()
         self.view = InterpretationView(grows=True)
         self.view.go_to.connect(self.go_to)
+        self.results: ResultsBox | None = None
         self.evidence = EvidenceBox()
         self.evidence.chosen.connect(self.evidence_chosen)
         self.name = TextField(tr("Name", "of a person"), hint=tr("Your full name"))
@@ -65,6 +67,7 @@ class SignPage(QWidget):
 
     def _build(self) -> None:
         area, _, column = make_scroll_column(self)
+        self._column = column
         shown: tuple[QWidget, ...] = (
             self.state,
             self.detail,
@@ -91,6 +94,11 @@ class SignPage(QWidget):
         outer.setSpacing(0)
         outer.addWidget(area, 1)
         outer.addWidget(self.foot)
+
+    def add_results(self, results: ResultsBox) -> None:
+        """Show the results of the signed case below the signature."""
+        self.results = results
+        self._column.insertWidget(2, results)
 
     def ask_proof(self, name: str, prove: Callable[[str, str], str]) -> None:
         """Require the password of an account for the signature.
