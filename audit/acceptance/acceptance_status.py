@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from audit.record.log.event_log import Log
 
 Status = Literal["not tested", "accepted", "not accepted", "expired", "model changed"]
-TYPES: Final = ("acceptance.concluded", "epoch.opened", "draft.received")
+_FEW: Final = ("acceptance.concluded", "epoch.opened")
+_ANSWERS: Final = ("draft.received",)
 
 
 @dataclass(frozen=True)
@@ -72,46 +73,64 @@ class Acceptance:
 
 
 class AcceptanceWatch:
-    """Follows the acceptance of every configuration. Each `refresh` reads only new events."""
+    """Follows the acceptance of every configuration. Each `refresh` reads only new events.
 
-    def __init__(self, log: "Log") -> None:
-        self._log, self._seen = log, 0
+    Args:
+        log: The record.
+        every_answer: Read every answer, not only those after the first conclusion.
+    """
+
+    def __init__(self, log: "Log", *, every_answer: bool = False) -> None:
+        self._log, self._every_answer = log, every_answer
+        self._seen = self._answers_seen = 0
         self._concluded: dict[str, Event] = {}
-        self._reported: dict[str, ReportedModel] = {}
+        self._reported: dict[str, tuple[int, ReportedModel]] = {}
 
     def refresh(self) -> None:
         """Read events that were written since, also by others."""
         head, _ = self._log.head
         if head <= self._seen:
             return
-        service = self._log.as_service(release=False)
-        for event in service.events(types=TYPES, after=self._seen):
-            if event.seq > head:
-                break
-            self.apply(event)
+        self._read(_FEW, self._seen, head)
         self._seen = head
+        # Before the first conclusion, answers change no acceptance. A record has thousands.
+        if self._every_answer or self._concluded:
+            first = min((event.seq for event in self._concluded.values()), default=0)
+            start = 0 if self._every_answer else first
+            self._read(_ANSWERS, max(self._answers_seen, start), head)
+            self._answers_seen = head
 
-    def apply(self, event: Event) -> None:
-        """Take the next event of `TYPES` into account."""
+    def _read(self, types: tuple[str, ...], after: int, until: int) -> None:
+        for event in self._log.as_service(release=False).events(types=types, after=after):
+            if event.seq > until:
+                break
+            self._apply(event)
+
+    def _apply(self, event: Event) -> None:
         body = event.body
         match body:
             case AcceptanceConcluded():
                 self._concluded[body.configuration] = event
+                if body.model_returned is not None:
+                    self._report(body.configuration, event.seq, _tested(body))
             case EpochOpened():
-                self._reported[body.configuration] = ReportedModel(body.model, body.model_digest)
+                reported = ReportedModel(body.model, body.model_digest)
+                self._report(body.configuration, event.seq, reported)
             case DraftReceived() if body.configuration and body.model_returned is not None:
-                self._reported[body.configuration] = reported_model(body)
+                self._report(body.configuration, event.seq, reported_model(body))
             case _:
                 pass
 
-    @property
-    def configurations(self) -> tuple[str, ...]:
-        """Hashes of the configurations that a test was concluded about."""
-        return tuple(self._concluded)
+    def _report(self, configuration: str, seq: int, model: ReportedModel) -> None:
+        """Note the reported model, unless a newer event has reported one."""
+        known, _ = self._reported.get(configuration, (0, model))
+        if seq >= known:
+            self._reported[configuration] = seq, model
 
     def reported(self, configuration: str) -> ReportedModel | None:
         """Return the model that the server reported last; None if it reported none."""
-        return self._reported.get(configuration)
+        _, model = self._reported.get(configuration, (0, None))
+        return model
 
     def look_up(self, named: str, today: date) -> Acceptance:
         """Return the acceptance of a configuration by its short id.
@@ -132,7 +151,7 @@ class AcceptanceWatch:
             today: The present day (UTC).
         """
         event = self._concluded.get(configuration)
-        reported = self._reported.get(configuration)
+        reported = self.reported(configuration)
         if event is None or not isinstance(event.body, AcceptanceConcluded):
             return Acceptance("not tested", reported=reported)
         body = event.body

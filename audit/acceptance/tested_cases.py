@@ -138,7 +138,9 @@ class TestedCases:
         types = ("draft.requested", "draft.received", "draft.streamed")
         answers: dict[str, Answer] = {}
         subject = self.subject
-        for event in service.events_of(self._names, types, self.upto):
+        of_cases = batches(service, self._names, types, self.upto)
+        in_order = (event for batch in of_cases for events in batch.values() for event in events)
+        for event in in_order:
             body, case = event.body, event.case or ""
             if isinstance(body, DraftRequested):
                 if (body.api, body.model) == (subject.api, subject.model):

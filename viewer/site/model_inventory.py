@@ -109,7 +109,7 @@ def read_inventory(
     watch = None
     if log is not None:
         known.read(log)
-        watch = AcceptanceWatch(log)
+        watch = AcceptanceWatch(log, every_answer=True)
         watch.refresh()
     names = sorted({*entries, *known.asked})
     rows = []

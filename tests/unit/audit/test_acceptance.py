@@ -14,7 +14,7 @@ from audit.acceptance.acceptance_results import AcceptanceError
 from audit.acceptance.acceptance_steps import conclude, sign_plan
 from audit.errors import RecordForbidden
 from audit.interpretation.interpretation import Abstention, Interpretation
-from audit.record.events import AcceptanceConcluded, Actor, Event, Outcome
+from audit.record.events import AcceptanceConcluded, Actor, EpochOpened, Event, Outcome
 from audit.record.log.event_log import Log
 from tests.helpers.acceptance import (
     GLIOMA,
@@ -414,3 +414,15 @@ def test_reader_does_not_get_the_report(cases: CaseSet, tmp_path: Path) -> None:
         write_acceptance_report(cases.log, tmp_path, Actor(id="reader-1"))
     with pytest.raises(AcceptanceError):
         AcceptanceReport.read(cases.log, 1)
+
+
+def test_model_that_changed_before_its_test(cases: CaseSet) -> None:
+    opened = EpochOpened(
+        configuration=SHA, number=1, model="model-a-0", attempt="a1", acknowledged=False
+    )
+    cases.log.append(opened, actor=LEAD)
+    plan = cases.plan()
+    cases.sign(plan)
+    cases.ask_all()  # nobody acknowledged the change, and the test is about the new model
+    cases.conclude(plan)
+    assert cases.acceptance(acceptance_status.today()).status == "accepted"

@@ -20,6 +20,7 @@ from audit.acceptance.constant_answers import ReferenceLabels
 from audit.acceptance.tested_cases import CaseRow, Subject
 from audit.interpretation.phrases import configuration_id
 from audit.messages import Message
+from audit.metrics.folding.record_fold import batches
 from audit.record.events import AcceptanceConcluded, DraftRequested, SessionStarted
 from viewer.core import Scan, Series, Volume, load, scan
 from viewer.runs.batches.batch import Batch
@@ -224,7 +225,9 @@ class AcceptanceTest:
         cases = list(dict.fromkeys(row.case for row in rows if row.case is not None))
         found: dict[str, tuple[int, Subject]] = {}
         types, until = ("draft.requested",), log.head[0]
-        for event in log.as_service().events_of(cases, types, until) if planned else ():
+        of_cases = batches(log.as_service(), cases if planned else [], types, until)
+        in_order = (event for batch in of_cases for events in batch.values() for event in events)
+        for event in in_order:
             body = event.body
             assert planned is not None
             if not isinstance(body, DraftRequested) or event.seq < planned.seq:
