@@ -12,6 +12,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
+from audit.errors import RecordUnanswered
 from audit.record.events import (
     BatchCancelled,
     DraftReceived,
@@ -26,7 +27,7 @@ from audit.record.store.postgres import PostgresDatabase
 from tests.helpers.batches import USD, configured
 from tests.helpers.queue_site import QueueSite, queue_site
 from tests.helpers.vlm_server import VlmServer
-from viewer.runs.queue import request_worker
+from viewer.runs.queue import enqueueing, request_worker
 
 NUMBERS = iter(range(20_000, 30_000, 100))
 LOST = "server closed the connection unexpectedly"
@@ -223,3 +224,29 @@ def test_a_batch_that_is_canceled_while_the_connection_is_lost_is_not_sent(
     assert state.batches[run].closed
     assert not state.statuses(state.batches[run])["answered"]
     assert not any(state.open_reservations(job) for job in state.batches[run].jobs)
+
+
+@pytest.mark.parametrize("stored", [True, False], ids=["stored", "not-stored"])
+def test_a_batch_without_an_answer_is_queued_once(
+    site: QueueSite, monkeypatch: pytest.MonkeyPatch, *, stored: bool
+) -> None:
+    file, before = site.pictures(1, next(NUMBERS)), len(site.state().batches)
+    outage = Outage("batch.enqueued", stored=stored)
+    outage.apply(monkeypatch)
+    run = site.enqueue(file).run
+    assert outage.begun
+    state = site.state()
+    assert len(state.batches) == before + 1 and run in state.batches
+
+
+def test_a_person_learns_that_a_batch_may_be_queued(
+    site: QueueSite, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(enqueueing, "OUTAGE_S", -1.0)
+    file = site.pictures(1, next(NUMBERS))
+    Outage("batch.enqueued").apply(monkeypatch)
+    with pytest.raises(RecordUnanswered) as unknown:
+        site.enqueue(file)
+    assert unknown.value.code == "queue.enqueueing-unknown"
+    assert unknown.value.message is not None
+    assert unknown.value.message.values["run"] in site.state().batches

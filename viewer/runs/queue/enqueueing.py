@@ -5,10 +5,11 @@ import uuid
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from audit.errors import RecordForbidden, RecordInputError
+from audit.errors import RecordForbidden, RecordInputError, RecordUnanswered
 from audit.messages import Message
 from audit.record.accounts.accounts import AccountRegistry
 from audit.record.events import Actor, BatchCancelled, BatchEnqueued
+from audit.record.log.single_append import append_once
 from viewer.runs.queue.batch_content import options_json, row_json, settings_sha256
 
 if TYPE_CHECKING:
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 MOST_JOBS: Final = 20_000
 """Maximum number of requests in one event, which everybody reads."""
+OUTAGE_S: Final = 60.0
+"""How long a person waits for a database that went away: the same batch again is another one."""
 
 
 def require_queue(log: "Log") -> None:
@@ -50,6 +53,7 @@ def enqueue(
     Raises:
         RecordForbidden: The record has no queue, or the actor may not send or sign.
         RecordInputError: There are too many requests for one batch.
+        RecordUnanswered: The database went away, and it is not known whether the batch is stored.
     """
     require_queue(log)
     n_jobs = len(manifest.rows) * len(providers)
@@ -70,7 +74,12 @@ def enqueue(
         options=content,
         rows=tuple(row_json(row) for row in manifest.rows),
     )
-    log.append(body, actor=actor)
+    try:
+        append_once(
+            log, lambda condition: log.append_if(condition, body, actor=actor), wait_s=OUTAGE_S
+        )
+    except RecordUnanswered:
+        raise RecordUnanswered(Message("queue.enqueueing-unknown", run=body.run)) from None
     return body
 
 
