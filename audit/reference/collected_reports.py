@@ -40,7 +40,7 @@ Certainty = Literal["certain", "probable", "possible"]
 
 
 class ReportContent(Model):
-    """What a report says: its text, or what a structured report states in codes."""
+    """Content of a report: its text, or the statements of a structured report."""
 
     text: str = ""
     interpretation: Interpretation | None = None

@@ -33,7 +33,7 @@ from viewer.fhir.fhir_settings import (
 fhir_app = typer.Typer(
     no_args_is_help=True,
     help="Configure and test the hospital's FHIR servers."
-    "  Example: overread fhir add ehr https://fhir.example.org/r4",
+    "  Example: overread fhir add clinic https://fhir.example.org/r4",
 )
 Name = Annotated[str, typer.Argument(metavar="NAME", help="Name of the server.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
@@ -170,7 +170,7 @@ def add(
 
     Connections also need the policy's permission (`overread policy set --allow HOST`), and TLS.
 
-    Example: overread fhir add ehr https://fhir.example.org/r4 --sign-in smart-backend --client
+    Example: overread fhir add clinic https://fhir.example.org/r4 --sign-in smart-backend --client
     overread --new-key
     """
     try:
@@ -231,7 +231,7 @@ def _signing_key(entry: FhirEntry, file: Path | None, *, new: bool) -> SigningKe
 def jwks(name: Name) -> None:
     """Print the public key of a server with smart-backend, as a key set to register there.
 
-    Example: overread fhir jwks ehr > jwks.json
+    Example: overread fhir jwks clinic > jwks.json
     """
     try:
         entry = fhir_entry(name)
@@ -246,7 +246,7 @@ def jwks(name: Name) -> None:
 def remove(name: Name) -> None:
     """Remove a server and its secrets, as a lead or an administrator.
 
-    Example: overread fhir remove ehr
+    Example: overread fhir remove clinic
     """
     try:
         event = fhir_changed_event("removed", fhir_entry(name))
@@ -261,7 +261,7 @@ def test(name: Name, json_: AsJson = False) -> None:
 
     Exit code 3 when the server cannot be reached, 1 when it refuses a search.
 
-    Example: overread fhir test ehr
+    Example: overread fhir test clinic
     """
     try:
         checks = test_fhir_server(fhir_entry(name))
@@ -291,7 +291,7 @@ def login(
 
     The address is also printed, for the case that no browser opens. Open it on this machine.
 
-    Example: overread fhir login ehr
+    Example: overread fhir login clinic
     """
 
     def open_browser(url: str) -> None:
@@ -309,7 +309,7 @@ def login(
 def logout(name: Name) -> None:
     """Remove the sign-in to a server from the keyring, and have the provider revoke it.
 
-    Example: overread fhir logout ehr
+    Example: overread fhir logout clinic
     """
     try:
         revoked = sign_out(fhir_entry(name))

@@ -1,6 +1,6 @@
 """Reading and writing resources of a FHIR R4 server.
 
-    client = FhirClient.configured("ehr")
+    client = FhirClient.configured("clinic")
     with client.session() as session:
         for patient in session.search("Patient", {"identifier": "urn:oid:1.2.3|4711"}):
             ...

@@ -1,6 +1,6 @@
 """HTTP requests to one FHIR server: tokens, retries, and answers as JSON.
 
-A request is sent again only where that is safe: the caller says so. `Retry-After` is honored up to
+A request is repeated only where the caller states that it is safe. `Retry-After` is honored up to
 `MAX_WAIT_S`. Search criteria are in the body of a POST, because servers and proxies log addresses.
 """
 

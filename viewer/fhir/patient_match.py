@@ -1,4 +1,4 @@
-"""Whether what a server returns is of the patient whose images are open.
+"""Checks that a server's answer is of the patient whose images are open.
 
 A context of another patient is worse than none. Anything that does not fit exactly is refused with
 a reason: an ID that the returned patient does not carry, several patients, merged or linked ones,

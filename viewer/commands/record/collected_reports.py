@@ -58,7 +58,7 @@ def collect(
     Only verified structured reports, and FHIR reports that are final or were changed afterward, are
     taken. Exit code 1 when a source could not be asked for a case.
 
-    Example: overread audit reference collect --fhir ehr --archive pacs
+    Example: overread audit reference collect --fhir clinic --archive pacs
     """
     sources = Sources(tuple(archive or ()), tuple(server or ()))
     if not sources.archives and not sources.servers:

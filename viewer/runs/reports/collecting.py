@@ -1,6 +1,6 @@
 """Collecting signed reports for the cases of a record, from archives and FHIR servers.
 
-    results = collect_cases(log, actor, Sources(archives=("pacs",), servers=("ehr",)))
+    results = collect_cases(log, actor, Sources(archives=("pacs",), servers=("clinic",)))
 
 A station calls `collect_case` for a study whose identifiers it knows. Nothing is compared and
 nothing becomes a reference here: a person confirms what was collected.

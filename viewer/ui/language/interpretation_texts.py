@@ -270,6 +270,7 @@ _COUNTED: Final[dict[str, tuple[str, str]]] = {
     "draft": (N_("{n} draft"), N_("{n} drafts")),
     "match": (N_("{n} match"), N_("{n} matches")),
     "resource": (N_("{n} resource"), N_("{n} resources")),
+    "statement": (N_("{n} statement"), N_("{n} statements")),
     "entry": (N_("{n} entry"), N_("{n} entries")),
     "event": (N_("{n} event"), N_("{n} events")),
     "failed try": (N_("{n} failed try"), N_("{n} failed tries")),  # not shown

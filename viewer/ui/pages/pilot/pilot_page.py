@@ -1,4 +1,4 @@
-"""Pilot page: status, protocol, adjudication and safety."""
+"""Pilot page: status, protocol, adjudication, reports and safety."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -26,6 +26,7 @@ from viewer.ui.pages.pilot.acceptance_box import AcceptanceReader
 from viewer.ui.pages.pilot.adjudication.adjudication_page import AdjudicationPage
 from viewer.ui.pages.pilot.pilot_status import StatusPage
 from viewer.ui.pages.pilot.protocol_page import ProtocolPage
+from viewer.ui.pages.pilot.reference.report_backlog_page import ReportBacklogPage
 from viewer.ui.pages.pilot.safety_page import SafetyPage
 from viewer.ui.pages.pilot.signing_card import has_accounts
 from viewer.ui.pages.settings.settings_page import ROW_HEIGHT
@@ -63,6 +64,7 @@ class PilotPage(Page):
         self.status = StatusPage(actor)
         self.protocol = ProtocolPage(actor)
         self.adjudication = AdjudicationPage(lambda: acting("adjudicator", "lead", "reader"))
+        self.reports = ReportBacklogPage(lambda: acting("adjudicator", "lead", "reader"))
         self.safety = SafetyPage(actor)
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Pilot sections"))
@@ -72,6 +74,7 @@ class PilotPage(Page):
             "status": (tr("Status"), self._status()),
             "protocol": (tr("Protocol"), self.protocol),
             "adjudication": (tr("Adjudication"), self.adjudication),
+            "reports": (tr("Reports"), self.reports),
             "safety": (tr("Safety"), self.safety),
         }
         for n, (title, page) in enumerate(self._sections.values()):
@@ -98,6 +101,7 @@ class PilotPage(Page):
             self.status.written,
             self.protocol.signed,
             self.adjudication.written,
+            self.reports.written,
             self.safety.written,
         ):
             changed.connect(self._event_stored)
@@ -160,7 +164,7 @@ class PilotPage(Page):
             self.refresh()
 
     def show_section(self, key: str) -> None:
-        """Bring a section to the front: status, protocol, adjudication or safety."""
+        """Bring a section to the front: status, protocol, adjudication, reports or safety."""
         self.list.setCurrentRow(list(self._sections).index(key))
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -205,6 +209,7 @@ class PilotPage(Page):
         self.protocol.show_pilot(log, protocol, accounts=accounts)
         self.safety.show_pilot(log, overview)
         self.adjudication.show_log(log)
+        self.reports.show_log(log)
         if protocol is None:
             text = tr("The pilot starts when its lead signs a protocol.")
             self._show_empty(tr("No pilot yet"), text, begin=self._actor().role == "lead")
@@ -239,6 +244,7 @@ class PilotPage(Page):
         stop_background_work(self)
         if not self._sections:
             return
+        self.reports.close_threads()
         for page in (self.status, self.protocol, self.adjudication, self.safety):
             page.close_threads()
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class LiveAccess:
-    """What the row needs from its case.
+    """Access of the row to its case.
 
     Attributes:
         series: Returns a series of the study in view; None if there is none.
