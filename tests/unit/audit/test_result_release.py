@@ -5,14 +5,15 @@ from typing import Any
 
 import pytest
 
+from assistant.providers.policy_changes import change_policy
 from audit import Log
-from audit.egress import Policy
+from audit.egress import Policy, PolicyRefusal
 from audit.lexicon.vocabulary import Side
 from audit.messages import Message
 from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.pilot.conduct.result_release import ResultRequest, may_send_results
 from audit.pilot.protocol.protocol import ArmKind
-from audit.record.events import Decision, ReasonCode, ResultQueued
+from audit.record.events import Decision, ImageOutcome, ImagesCompared, ReasonCode, ResultQueued
 from tests.helpers.piloted import (
     FIRST,
     LEAD,
@@ -151,3 +152,59 @@ def test_a_retraction_needs_an_earlier_result(log: Log) -> None:
     assert refusal(log, retraction) == ""
     assert refusal(log, retraction, Policy()) == "results.host-not-allowed"
     assert log.verify().ok
+
+
+def queued(attempt: str, **changes: Any) -> ResultQueued:
+    fields: dict[str, Any] = {
+        "result": "r1",
+        "attempt": attempt,
+        "purpose": "new",
+        "medium": "dicom",
+        "kinds": ("report",),
+        "contents_sha256": ("0" * 64,),
+    }
+    return ResultQueued(**{**fields, **changes})
+
+
+def problems(log: Log) -> set[str]:
+    return {p.reason.code.removeprefix("workflow.") for p in log.verify().problems}
+
+
+def test_results_that_were_queued_against_the_rules_are_reported(log: Log) -> None:
+    begun(log, ArmKind.SILENT, case=CASE, **SENDS)
+    workflow = workflow_of(log, CASE)
+    workflow.reads.lock(interpretation(Side.LEFT))
+    attempt = asked(workflow_of(log, CASE, LEAD))
+    log.append(queued(attempt), actor=FIRST, case=CASE)
+    assert problems(log) == {"result-arm-never-shows"}
+
+
+def test_results_of_an_unsigned_reading_are_reported(log: Log) -> None:
+    attempt = signed(log)
+    log.append(queued(attempt), actor=FIRST, case=CASE)
+    assert problems(log) == set()
+    workflow_of(log, CASE).decisions.decide(attempt, Decision.ACCEPTED, reason="looked again")
+    log.append(queued(attempt, result="r2"), actor=FIRST, case=CASE)
+    assert problems(log) == {"result-not-signed"}
+    log.append(queued("0" * 32, result="r3"), actor=FIRST, case=CASE)
+    assert problems(log) == {"result-not-signed", "result-not-revealed"}
+
+
+def test_the_same_images_under_another_case_send_nothing(log: Log) -> None:
+    attempt = signed(log)
+    body = ImagesCompared(before="reveal", outcome=ImageOutcome.MATCHED, n_cases=1)
+    log.append(body, actor=FIRST, case=CASE)
+    assert refusal(log, request(attempt)) == "results.same-images"
+
+
+def test_only_an_administrator_names_servers_for_results() -> None:
+    stored: list[object] = []
+    for role, changes in (
+        ("lead", {"result_hosts": ("a.example.org",)}),
+        ("lead", {"result_kinds": ("report",)}),
+    ):
+        with pytest.raises(PolicyRefusal):
+            change_policy(Policy(**changes), role, stored.append)
+    assert stored == []
+    change_policy(Policy(result_hosts=("a.example.org",)), "administrator", stored.append)
+    assert len(stored) == 1
