@@ -85,7 +85,9 @@ def preview(stage: "Stage", *providers: str) -> Any:
 
 
 def _draft(stage: "Stage") -> None:
-    """Show providers, all parts of the preview, waiting, and every outcome."""
+    """Show providers, all parts of the preview, waiting, facts, and every outcome."""
+    from viewer.ui.language.i18n import tr
+
     panel = stage.panel
     stage.window.spread()
     stage.wait(lambda: stage.window.session.annotations.current.spread)
@@ -103,6 +105,16 @@ def _draft(stage: "Stage") -> None:
     panel.draft_page.running.stop.click()
     _wait_answered(stage)
     stage.take("draft-cancelled")
+    panel.asking.facts.setCurrentIndex(panel.asking.facts.findData("sent"))
+    stage.take("draft-facts-chosen")
+    dialog = preview(stage, "good")
+    titles = [dialog.tabs.tabText(n) for n in range(dialog.tabs.count())]
+    dialog.tabs.setCurrentIndex(titles.index(tr("Facts")))
+    stage.take("preview-facts", dialog)
+    dialog.send_button.click()
+    _wait_answered(stage)
+    stage.take("draft-facts")
+    panel.asking.facts.setCurrentIndex(0)
     refused = preview(stage, "far")
     stage.take("preview-refused", refused)
     refused.reject()

@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from screenshot_stage import Stage
 
+    from viewer.ui.reading.calculator_dialog import CalculatorDialog
+
 
 def dialogs(stage: "Stage") -> None:
     """Open each menu and dialog with the sample study."""
@@ -41,6 +43,7 @@ def _help(stage: "Stage") -> None:
 def _image(stage: "Stage") -> None:
     """Show window values, a note on a key image, and the header."""
     from viewer.ui.language import state_labels
+    from viewer.ui.reading.calculator_dialog import CalculatorDialog
     from viewer.ui.reading.panels.key_image_notes import KeyImageNoteDialog
     from viewer.ui.reading.reading_dialogs import WindowLevelDialog
 
@@ -50,6 +53,9 @@ def _image(stage: "Stage") -> None:
     assert (
         ref is not None and session.display.window is not None and session.view.volume is not None
     )
+    calculators = CalculatorDialog(session, lambda *_: None, lambda: "", page)
+    _fill(calculators)
+    stage.take_dialog("calculators", calculators)
     units = state_labels.units(session.view.volume)
     stage.take_dialog("window-numbers", WindowLevelDialog(session.display.window, units, page))
     stage.take_dialog("key-note", KeyImageNoteDialog(ref, "Largest extent", page))
@@ -61,6 +67,15 @@ def _image(stage: "Stage") -> None:
     tags.search.setText("spacing")
     stage.take("header-search", tags)
     tags.close()
+
+
+def _fill(dialog: "CalculatorDialog") -> None:
+    """Enter a score with one field that cannot be used."""
+    values = {"gcs": "5-12", "intraventricular": "yes", "infratentorial": "no", "age_80": "no"}
+    for key, value in values.items():
+        dialog.fields[key].set_value(value)
+    dialog.fields["volume_ml"].set_value(900.0)
+    dialog.fields["volume_ml"].changed.emit()
 
 
 def _exports(stage: "Stage") -> None:

@@ -158,3 +158,23 @@ def _fact(mark: "Mark", quantity: Quantity, value: float, formula: Message, sour
         series=mark.where.series_id,
         box_lps_mm=box_of(points.min(axis=0), points.max(axis=0)),
     )
+
+
+def value_of_mark(
+    mark: "Mark", marks: "tuple[Mark, ...]", volume: "Volume | None", unit: str
+) -> float | None:
+    """Return the number of a mark in a unit, for a calculator; None if it has none.
+
+    Args:
+        mark: The mark.
+        marks: All marks of the study, of which some may outline the same lesion.
+        volume: The series that it lies on; None if that is not loaded.
+        unit: UCUM code, such as `mm` or `ml`.
+    """
+    if volume is None or mark.descriptor.plugin is not None:
+        return None
+    if unit == Quantity.LESION_VOLUME.unit:
+        stack = plane_stack(volume, mark.where.plane, turn=mark.where.turn)
+        lesion = lesion_volume(mark, marks, stack)
+        return rounded(Quantity.LESION_VOLUME, lesion[0].ml) if lesion is not None else None
+    return next((f.value for f in _of_numbers(mark, volume) if f.unit == unit), None)

@@ -37,6 +37,7 @@ from viewer.ui.pages.probes.probe_runner import OpenStudy
 from viewer.ui.pages.record.record_page import RecordPage
 from viewer.ui.pages.settings.settings_page import SettingsPage
 from viewer.ui.pages.worklist.worklist_page import WorklistPage
+from viewer.ui.shell.coordination.calculator_entry import CalculatorEntry
 from viewer.ui.shell.coordination.case_navigation import CaseNavigation
 from viewer.ui.shell.coordination.case_opening import (
     OpenedCase,
@@ -131,6 +132,7 @@ class CaseCoordinator(QObject):
         )
         self.record_changes.configured.connect(self.settings_updates.show_site)
         self.display_record = DisplayRecord(window, self._case_in_view)
+        self.calculators = CalculatorEntry(window, lambda: self.panel)
         self._bind()
         self._connect()
 
