@@ -5,7 +5,7 @@ RUN = packaging/bootstrap
 PYTEST = env -u PYTHONDONTWRITEBYTECODE PYTHONHASHSEED=0 pytest -n 2 --dist loadfile --no-loadscope-reorder
 NIGHTLY = nightly-properties nightly-crash nightly-queue nightly-fuzz nightly-long
 
-.PHONY: setup demo test coverage check nightly $(NIGHTLY) bench docs conformance selected-slices screenshots package
+.PHONY: setup demo test coverage check nightly $(NIGHTLY) bench facts docs conformance selected-slices screenshots package
 
 setup:  ## make .venv with the locked packages
 	$(RUN)
@@ -47,6 +47,9 @@ nightly-long:  ## long simulations
 
 bench:  ## ratios against named peers
 	$(RUN) --test packaging/bench
+
+facts:  ## measure the labels of numbers and the paired comparison of facts (docs/experiments/facts.md)
+	$(RUN) --test python tests/bench/facts.py
 
 docs:  ## build the documentation site into build/docs; a warning or a broken link is an error
 	$(RUN) --test sphinx-build -W --keep-going -b html docs build/docs

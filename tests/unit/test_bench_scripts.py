@@ -41,6 +41,10 @@ HEADLESS = {
     ],
     "dashboard": [rf"^{section} +\d+ +\d+ +{NUMBER}$" for section in ("flow", "diagnosis")],
     "drafts": [rf"{RATIO} of the ideal; bare httpx {RATIO}", r"memory .* MB after 16"],
+    "facts": [
+        rf"^recall of contradictions: {NUMBER} ",
+        *(rf"^planted {effect}: difference " for effect in ("benefit", "harm", "no effect")),
+    ],
     "metrics": [r"resamples: \d+x as fast", rf"{RATIO}$", r"^memory +-?\d+ MB"],
     "open_series": [rf"^  {peer} .* ratio {NUMBER}" for peer in ("simpleitk", "pydicom", "raw")],
     "pilot": [
