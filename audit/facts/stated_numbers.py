@@ -218,6 +218,8 @@ def numbers_in(text: str, part: Part, number: int | None = None) -> Iterator[Sta
         previous = 0
         for hit, high in hits:
             quantity = _quantity_of(hit, named, previous, sentence)
+            if _is_of_something_else(sentence, hit):
+                quantity = None
             previous = hit.end
             if hit.dimension == "share" and (quantity is None or quantity.dimension != "share"):
                 continue
@@ -391,6 +393,21 @@ def _quantity_of(
     return None
 
 
+def _is_of_something_else(sentence: str, hit: _Hit) -> bool:
+    """Return whether the clause of a number is about an earlier study, or names a threshold."""
+    start = max(sentence.rfind(mark, 0, hit.start) for mark in _CLAUSE) + 1
+    ends = [n for mark in _CLAUSE if (n := sentence.find(mark, hit.end)) >= 0]
+    return _ELSE.search(sentence[start : min(ends, default=len(sentence))]) is not None
+
+
+_CLAUSE: Final = (",", ";", "，", "；", "、", "(", ")")
+_ELSE: Final = re.compile(
+    r"(?<![A-Za-z])(?:thresholds?|cut-?offs?|Grenzwert\w*|Schwelle\w*|seuils?|umbral(?:es)?|previous(?:ly)?|prior|former(?:ly)?|earlier|before|was|were|vorher|zuvor|"
+    r"Voruntersuchung|früher\w*|antérieur\w*|auparavant|précédemment|antes|previ[oa]s?|"
+    r"anterior(?:mente)?)(?![A-Za-z])|以前|前回|之前|原来|既往|閾値|阈值",
+    re.IGNORECASE,
+)
+"""A value of an earlier study or a threshold contradicts no fact of this study."""
 _SPACE: Final = re.compile(
     r"ventric|Ventrikel|liquor|csf|cerebrospinal|intracranial|hippocamp|brain|hirn|cerv|cereb|"
     r"contrast|gadolin|Kontrast|脳室|脑室|髄液|脑脊液|造影",

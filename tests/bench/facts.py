@@ -87,6 +87,19 @@ UNRELATED = (
     "80% likely to be hypertensive.",
     "Zwei Läsionen bis 7 mm.",
 )
+DIFFICULT = (
+    "A midline shift of 19 mm was seen on the previous study.",
+    "Vorher Mittellinienverlagerung von 19 mm.",
+    "A midline shift above the threshold of 25 mm would need surgery.",
+    "No midline shift of more than 20 mm.",
+    "The lateral ventricles hold 140 mL.",
+    "The contralateral hippocampus has a volume of 3.1 mL.",
+    "Contrast medium: 7.5 mL.",
+    "An Evans' index over 0.3 defines ventriculomegaly.",
+    "A second, cerebellar hematoma of 3 mL.",
+    "The shift of the pineal gland is 1 mm, less than that of the midline.",
+)
+"""Sentences with the words or units of a fact that do not contradict it."""
 RANGES = {
     Quantity.BRAIN_MASK_VOLUME: (900.0, 1600.0),
     Quantity.MIDLINE_SHIFT: (2.0, 15.0),
@@ -198,6 +211,22 @@ def contradictions(n_drafts: int) -> Iterator[str]:
     yield f"correct numbers labeled copied: {wilson(copied, right)}"
 
 
+def false_alarms(n_drafts: int) -> Iterator[str]:
+    """Yield the share of correct drafts with a difficult sentence that get a contradiction."""
+    alarms: Counter[str] = Counter()
+    for number in range(n_drafts):
+        sentence = DIFFICULT[number % len(DIFFICULT)]
+        rng = default_rng([SEED, 5, number])
+        planted = plant(rng, draw_facts(rng), 0.0, 1.0)
+        draft = Interpretation(free_text=f"{planted.draft.free_text} {sentence}")
+        labels = label_numbers(draft, planted.facts)
+        alarms[sentence] += any(n.label is NumberLabel.CONTRADICTS for n in labels)
+    yield f"correct drafts with a false alarm: {wilson(alarms.total(), n_drafts)}"
+    for sentence, n in alarms.items():
+        if n:
+            yield f"  {n} with: {sentence}"
+
+
 def contradicts(arm: int, p_wrong: float, cases: int) -> np.ndarray:
     """Return for each case whether its draft in an arm is labeled as contradicting a fact.
 
@@ -255,6 +284,8 @@ def main() -> None:
     parser.add_argument("--tiny", action="store_true", help="a few drafts only")
     tiny = parser.parse_args().tiny
     for line in contradictions(10 if tiny else DRAFTS):
+        print(line)
+    for line in false_alarms(10 if tiny else DRAFTS):
         print(line)
     for line in paired(20 if tiny else CASES, 5 if tiny else REPEATS):
         print(line)

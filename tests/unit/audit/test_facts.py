@@ -55,6 +55,8 @@ def labels(text: str, facts: tuple[Fact, ...] = FACTS) -> list[NumberLabel]:
         ("Midline shift over 5 mm.", [X]),
         ("Between 4 and 5 mm midline shift.", [C]),
         ("Midline shift of 6-8 mm.", [X]),
+        ("Previously a midline shift of 9 mm, now a midline shift of 4 mm.", [N, C]),
+        ("A midline shift of 9 mm on the prior study.", [N]),
         ("A hematoma of 52 mL.", [X]),
         ("A hematoma volume of 35 mL.", [C]),
         ("The ventricles hold 52 mL.", [N]),  # a volume, but not the lesion's

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QPushButton, QSizePolicy, QWidget
 
 from viewer.core.measure.calculators.calculator import Field as Definition
 from viewer.ui.language.i18n import tr, translated
@@ -37,6 +37,7 @@ class MarkedNumberField(NumberField):
         self.button.setToolTip(tr("Take the value of the selected measurement"))
         self.button.setAccessibleName(tr("{name}: use the selected mark").format(name=name))
         self.button.setMinimumHeight(MIN_HEIGHT)
+        self.button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.button.clicked.connect(self._use_mark)
         self.add_widgets(self.button)
         self.edit.textEdited.connect(self._forget_mark)
