@@ -113,6 +113,8 @@ LABELS: Final[Mapping[str, str]] = {
     "identity": N_("Patient details on screen", "protocol"),
     "results": N_("Results to archive and record", "protocol"),
     "fhir_context": N_("Context from FHIR", "protocol"),
+    "fact_authors": N_("Measurements sent as facts are by", "protocol"),
+    "acceptance": N_("Local acceptance of configurations", "protocol"),
     "repeats": N_("Repeated requests", "protocol"),
     "concordant_sample": N_("Concordant sample", "protocol"),
     "usability_every_days": N_("Usability survey interval (days)", "protocol"),
