@@ -79,6 +79,7 @@ NOT_PLAYED: Final[dict[str, str]] = {
     "audit.record.log.site_configuration.is_in_record": OF_VALUES,
     "audit.record.site_database.queue_schema.create_queue": DBA,
     "audit.pilot.conduct.station_state": OF_VALUES,
+    "audit.pilot.conduct.pilot_overview.count_backlog": COUNTS,
     "audit.pilot.conduct.station_backlog.backlog_of": OF_VALUES,
     "audit.pilot.conduct.station_backlog.StationBacklog": OF_VALUES,
     "audit.pilot.conduct.station_backlog.StationReader": COUNTS,

@@ -23,6 +23,7 @@ from audit.record.events import (
     UseErrorReported,
 )
 from audit.record.log.event_log import Log
+from audit.reference.collected_reports import collected_reports
 
 LEADING: Final = frozenset({"lead", "auditor", "administrator"})
 """Roles that see arms, monitors and scores; in these roles nobody reads cases."""
@@ -96,7 +97,10 @@ class Overview:
     usability: tuple[float, ...] | None
     """Scores of all answers, 0 to 100, oldest first."""
     backlog: dict[str, int] | None
-    """Read cases that no monitor counts yet, by what is missing."""
+    """Read cases that no monitor counts yet, by what is missing: `reference`, `adjudication`.
+
+    `reports`: collected reports that wait for a person; `changed`: those of them that were changed
+    after a reference from them was confirmed."""
     station: StationBacklog | None
     """Studies that stations received; None also without any."""
     usability_due: bool
@@ -111,6 +115,7 @@ class OverviewReader:
         self._pilot: Pilot | None = None
         self._rules: tuple[int, tuple[RuleCount, ...] | None] = (0, None)
         self._station = StationReader(log)
+        self._backlog: tuple[int, dict[str, int]] | None = None
 
     def look(self, now: str) -> Overview:
         """Return the current overview. `now`: the time (RFC 3339, UTC), for due dates."""
@@ -126,11 +131,20 @@ class OverviewReader:
         overview = _overview(self.log, pilot, self.actor, self._rules[1], now)
         if self.actor.role not in LEADING:
             return overview
-        return replace(
-            overview,
-            backlog=pilot.standing.pending(pilot.is_drawn),
-            station=backlog_of(self._station.refresh()),
-        )
+        if self._backlog is None or self._backlog[0] != head:
+            self._backlog = head, count_backlog(self.log, pilot)
+        station = backlog_of(self._station.refresh())
+        return replace(overview, backlog=self._backlog[1], station=station)
+
+
+def count_backlog(log: Log, pilot: Pilot) -> dict[str, int]:
+    """Return the numbers of cases and reports that wait, for those who lead; see `Overview`."""
+    waiting = [report for report in collected_reports(log) if report.waits]
+    return {
+        **pilot.standing.pending(pilot.is_drawn),
+        "reports": len(waiting),
+        "changed": sum(report.body.after_confirmation for report in waiting),
+    }
 
 
 def read_overview(log: Log, actor: Actor, now: str) -> Overview:

@@ -14,13 +14,15 @@ from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.pilot.conduct.pilot_overview import OverviewReader, read_overview
 from audit.pilot.protocol.protocol import ArmKind
 from audit.record.events import Actor, ExclusionCode, StudyAccounted, StudyChanged, utc_now
+from audit.reference.collected_reports import collect_report, collected_reports, confirm_report
 from audit.report import build_report, gather
 from audit.report.content.report_parts import Table
 from audit.report.content.stored_state import load_state, store_state
 from audit.report.output.numbers_export import numbers_json
 from audit.report.output.report_builder import Report
-from tests.helpers.piloted import FIRST, LEAD, MR, asked, case_name, protocol, workflow_of
+from tests.helpers.piloted import EXPERT, FIRST, LEAD, MR, asked, case_name, protocol, workflow_of
 from tests.helpers.scripted import interpretation
+from tests.unit.audit.test_collected_reports import found
 from viewer.cli import main
 
 STATION = Actor(id="s1", role="service")
@@ -201,7 +203,7 @@ def test_a_reader_sees_no_backlog(log: Log) -> None:
     received(log)
     shown = read_overview(log, LEAD, utc_now())
     assert shown.station is not None and shown.station.received == 20
-    assert shown.backlog == {"reference": 0, "adjudication": 0}
+    assert shown.backlog == {"reference": 0, "adjudication": 0, "reports": 0, "changed": 0}
     hidden = read_overview(log, FIRST, utc_now())
     assert (hidden.station, hidden.backlog) == (None, None)
 
@@ -212,3 +214,24 @@ def test_an_overview_follows_new_statements(log: Log) -> None:
     assert reader.look(utc_now()).station.counts["waiting"] == 6  # type: ignore[union-attr]
     account(log, 16, "excluded", "x", exclusion=ExclusionCode.OTHER)
     assert reader.look(utc_now()).station.counts["waiting"] == 5  # type: ignore[union-attr]
+
+
+def test_reports_that_wait_and_those_that_changed_are_counted(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    with Log() as log:
+        received(log)
+        case = case_name(4)
+        reader = OverviewReader(log, LEAD)
+        first = found()
+        collect_report(log, LEAD, case, first)
+        assert reader.look(utc_now()).backlog["reports"] == 1  # type: ignore[index]
+        (report,) = collected_reports(log)
+        confirm_report(log, EXPERT, report, [1])
+        assert reader.look(utc_now()).backlog["reports"] == 0  # type: ignore[index]
+        collect_report(log, LEAD, case, found("No infarct. No hemorrhage."))
+        overview = reader.look(utc_now())
+        assert overview.backlog == {"reference": 0, "adjudication": 0, "reports": 1, "changed": 1}
+        assert read_overview(log, FIRST, utc_now()).backlog is None
+    assert main(["pilot", "status"]) == 0
+    assert "1 collected reports, 1 of them changed" in capsys.readouterr().out

@@ -14,7 +14,7 @@ from audit.metrics.monitoring.gate_cases import unsettled
 from audit.metrics.table.results_table import pairs_from
 from audit.pilot.conduct.draft_visibility import find_withheld
 from audit.pilot.conduct.pilot_conduct import Pilot
-from audit.pilot.conduct.pilot_overview import LEADING
+from audit.pilot.conduct.pilot_overview import LEADING, count_backlog
 from audit.pilot.conduct.station_backlog import StationReader, backlog_of, reason_text
 from audit.pilot.protocol.arm_assignment import seed_sha256
 from audit.pilot.protocol.case_conditions import describe_stratum
@@ -336,6 +336,10 @@ def status(json_: Json = False) -> None:
     for what, n in content["pending"].items():
         typer.echo(f"  waits for {what}: {n}")
     _show_station(content.get("station"))
+    reports = content.get("reports", {})
+    if reports.get("waiting"):
+        changed = f", {reports['changed']} of them changed" if reports["changed"] else ""
+        typer.echo(f"  waits for confirmation: {reports['waiting']} collected reports{changed}")
     for item in content.get("unsettled", ()):
         waits = ", ".join(f"{n} {why}" for why, n in item["waits"].items()) or "none"
         typer.echo(f"  unsettled for the gates of {item['configuration']}: {waits}")
@@ -368,7 +372,7 @@ def _status(log: "Log", pilot: "Pilot", actor: "Actor") -> dict[str, Any]:
     hidden = {seq for case in cases for seq in find_withheld(log, case, actor)}
     leads = protocol is not None and actor.role in LEADING
     return {
-        **({"unsettled": _unsettled(log, pilot), "station": _station(log)} if leads else {}),
+        **(_backlog(log, pilot) if leads else {}),
         "title": protocol.title if protocol else None,
         "protocol": protocol.sha256 if protocol else None,
         "epoch": standing.epoch,
@@ -384,6 +388,16 @@ def _status(log: "Log", pilot: "Pilot", actor: "Actor") -> dict[str, Any]:
             for key, (seq, case, body) in standing.escalations.items()
             if seq not in hidden
         ],
+    }
+
+
+def _backlog(log: "Log", pilot: "Pilot") -> dict[str, Any]:
+    """Return what waits, for those who lead."""
+    counts = count_backlog(log, pilot)
+    return {
+        "unsettled": _unsettled(log, pilot),
+        "station": _station(log),
+        "reports": {"waiting": counts["reports"], "changed": counts["changed"]},
     }
 
 

@@ -348,6 +348,12 @@ def _backlog(overview: "Overview") -> list[str]:
         without.format(n=pending["reference"]),
         adjudication.format(n=pending["adjudication"]),
     ]
+    if pending["reports"]:
+        reports = tr("Collected reports waiting for confirmation: {n}")
+        lines.append(reports.format(n=pending["reports"]))
+    if pending["changed"]:
+        changed = tr("Reports changed after their reference was confirmed: {n}")
+        lines.append(changed.format(n=pending["changed"]))
     if station is None:
         return lines
     received = tr(
