@@ -19,7 +19,7 @@ from audit.record.events import Actor, ExclusionCode, StationAuthorized
 from viewer.archive.errors import ArchiveError
 from viewer.case.drafts.drafting import patient_of
 from viewer.case.state.enrollment_data import series_facts
-from viewer.case.state.log_recorder import ServiceRecorder
+from viewer.case.state.log_recorder import LogRecorder
 from viewer.case.workflow.case_workflow import CaseWorkflow
 from viewer.core.errors import CoreError
 from viewer.runs.batches.batch_case import RowRefused, wanted_series
@@ -292,7 +292,7 @@ class Intake:
             return Outcome("excluded", reason, standing.excluded.code)
         if standing is None or standing.enrolled is None:
             # Opened before it is enrolled: the reading room sees no later time than the enrollment.
-            recorder = ServiceRecorder(self.log, self.actor)
+            recorder = LogRecorder(self.log, self.actor)
             workflow = CaseWorkflow(case, recorder, patient_of(self.log, series))
             if self.log.newest("study.opened", case) is None:
                 workflow.images.open_study(scanned.series)
