@@ -3,7 +3,7 @@ RUN = packaging/bootstrap
 # Two workers, each with a display of its own; the tests of a file stay together and in order. Sets have
 # one order, and property tests the same examples, in every run. Both workers use what one compiled.
 PYTEST = env -u PYTHONDONTWRITEBYTECODE PYTHONHASHSEED=0 pytest -n 2 --dist loadfile --no-loadscope-reorder
-NIGHTLY = nightly-properties nightly-crash nightly-queue nightly-fuzz nightly-long
+NIGHTLY = nightly-properties nightly-crash nightly-queue nightly-station nightly-fuzz nightly-long
 
 .PHONY: setup demo test coverage check nightly $(NIGHTLY) bench facts docs conformance selected-slices screenshots package
 
@@ -37,13 +37,16 @@ nightly-crash:  ## kill writers of the record 300 times in each test, and client
 nightly-queue:  ## 500 cases by four workers of which three are killed, and their throughput
 	$(RUN) --test timeout 60m env OVERREAD_QUEUE=500 $(PYTEST) -s -m nightly tests/nightly/test_queue.py
 
+nightly-station:  ## a silent pilot of 60 studies that a station runs by itself
+	$(RUN) --test timeout 40m env OVERREAD_STATION=60 $(PYTEST) -s -m nightly tests/nightly/test_station.py
+
 nightly-fuzz:  ## damaged files, pixels and archives, and every byte of a record
 	$(RUN) --test timeout 60m env OVERREAD_EVERY_BYTE=1 OVERREAD_DAMAGED=20000 OVERREAD_SEED=$$(date +%s) $(PYTEST) \
 	    tests/property/test_headers_fuzz.py tests/property/test_archives_fuzz.py \
 	    tests/property/test_log_bytes.py
 
 nightly-long:  ## long simulations
-	$(RUN) --test timeout 60m $(PYTEST) -m nightly --ignore tests/nightly/test_queue.py
+	$(RUN) --test timeout 60m $(PYTEST) -m nightly --ignore tests/nightly/test_queue.py --ignore tests/nightly/test_station.py
 
 bench:  ## ratios against named peers
 	$(RUN) --test packaging/bench

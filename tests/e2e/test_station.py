@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 from pydicom import dcmread
 
-from audit.egress import stop_sending
-from audit.egress.kill_switch_file import remove_markers
+from audit.egress import Policy, stop_sending
 from audit.errors import RecordForbidden, RecordInputError
 from audit.pilot.conduct.draft_visibility import find_withheld
 from audit.pilot.conduct.pilot_conduct import Pilot
@@ -272,7 +271,10 @@ def test_an_exhausted_budget_and_the_kill_switch_let_studies_wait(
         assert site.study_of(station, files).code == "request.kill-switch-set"
         assert len(server.requests) == 1
     finally:
-        remove_markers()
+        Policy().save(clearing=True)
+    site.forget_jobs()
+    site.run(station)
+    assert site.study_of(station, files).status == "enrolled" and len(server.requests) == 2
 
 
 def test_the_reading_room_sees_no_trace_of_the_draft(

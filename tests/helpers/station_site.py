@@ -291,12 +291,17 @@ class StationSite:
         """Return the events of a type, as the lead sees them."""
         return list(self.staff.logs["leo"].as_service(release=False).events(types=(kind,)))
 
+    def workflow(self, case: str, account: str) -> CaseWorkflow:
+        """Return the steps of a case for a person."""
+        log, actor = self.staff.logs[account], self.staff.actor(account)
+        return CaseWorkflow(case, LogRecorder(log, actor))
+
     def read(self, case: str, account: str) -> CaseWorkflow:
         """Lock a normal read of a case."""
-        recorder = LogRecorder(self.staff.logs[account], self.staff.actor(account))
-        workflow = CaseWorkflow(case, recorder)
+        workflow = self.workflow(case, account)
         workflow.reads.check_coverage((), (), REGIONS)
-        workflow.reads.lock(Interpretation.model_validate({"normality": "normal"}))
+        read = {"normality": "normal", "free_text": f"No abnormality. {account.title()}"}
+        workflow.reads.lock(Interpretation.model_validate(read))
         return workflow
 
     def opt_out(self, *patients: str) -> int:
@@ -343,6 +348,7 @@ def station_site(
     light_argon2(monkeypatch)
     people = {
         "leo": ("lead",),
+        "adj": ("adjudicator",),
         **dict.fromkeys(READERS, ("reader",)),
         "sam": ("reader",),
         **dict.fromkeys((STATION, "w1"), ("service",)),

@@ -230,8 +230,10 @@ class Pilot:
         while True:
             body = self._make_assignment(protocol, case_state, reader, reading, seed or b"")
             event = self._write(body, case)
-            first, _ = self._standing.assigned[body.protocol_sha256, body.stratum, body.index]
-            if first == event.seq or reading == 2 or unit == "none":
+            place = body.protocol_sha256, body.stratum, body.index
+            first, of_case = self._standing.assigned[place]
+            # Further readers of a case take its place, where cases are randomized.
+            if first == event.seq or of_case == case or reading == 2 or unit == "none":
                 return body
 
     def _make_assignment(

@@ -14,7 +14,6 @@ from audit.record.events import (
     ExclusionCode,
     OptOutChanged,
     StationAuthorized,
-    StationRevoked,
     StudyAccounted,
     StudyChanged,
     StudyDecided,
@@ -22,7 +21,7 @@ from audit.record.events import (
 from audit.record.events.bodies.station_events import Completeness, StudyChange, StudyStatus
 
 TYPES: Final = (
-    *("station.authorized", "station.revoked", "opt-out.changed", "case.excluded"),
+    *("station.authorized", "opt-out.changed", "case.excluded"),
     *("study.accounted", "study.changed", "study.decided"),
 )
 """Types of the events from which the state is derived."""
@@ -63,31 +62,13 @@ class ReceivedStudy:
     decided_seq: int | None = None
 
 
-@dataclass(frozen=True)
-class Authorization:
-    """A person's authorization of a station.
-
-    Attributes:
-        body: Its event.
-        seq: Number of the event.
-        revoked: Whether a person ended it.
-    """
-
-    body: StationAuthorized
-    seq: int
-    revoked: bool = False
-
-    def in_force(self, at: str) -> bool:
-        """Return whether it is in force at a time in the form of an event's."""
-        return not self.revoked and at < self.body.until
-
-
 @dataclass
 class StationState:
     """State of the stations of a record. `apply` events in order."""
 
     studies: dict[str, ReceivedStudy] = field(default_factory=dict)
-    authorizations: dict[str, Authorization] = field(default_factory=dict)
+    authorizations: dict[str, StationAuthorized] = field(default_factory=dict)
+    """Authorizations by id, also those that were revoked or have ended."""
     opted_out: set[str] = field(default_factory=set)
     """Keyed hashes of the Patient IDs on the opt-out list."""
     _of_case: dict[str, str] = field(default_factory=dict)
@@ -109,25 +90,12 @@ class StationState:
         study = self._of_case.get(case)
         return None if study is None else self.studies[study]
 
-    def authorization_of(self, station: str, protocol_sha256: str, at: str) -> Authorization | None:
-        """Return a station's newest authorization for a protocol in force at a time."""
-        found = [
-            a
-            for a in self.authorizations.values()
-            if (a.body.station, a.body.protocol_sha256) == (station, protocol_sha256)
-            and a.in_force(at)
-        ]
-        return max(found, key=lambda a: a.seq, default=None)
-
     def apply(self, event: Event) -> None:
         """Process the next event."""
         body = event.body
         match body:
             case StationAuthorized():
-                self.authorizations.setdefault(body.authorization, Authorization(body, event.seq))
-            case StationRevoked() if body.authorization in self.authorizations:
-                ended = replace(self.authorizations[body.authorization], revoked=True)
-                self.authorizations[body.authorization] = ended
+                self.authorizations.setdefault(body.authorization, body)
             case OptOutChanged(action="added"):
                 self.opted_out.update(body.patients)
             case OptOutChanged():

@@ -188,6 +188,19 @@ class TestCases:
         log.close()
         assert {first.arm} < {"silent", "second"}
 
+    def test_all_readers_of_a_case_share_its_place_if_cases_are_randomized(self, log: Log) -> None:
+        pilot = Pilot(log, LEAD)
+        by_case = {"unit": "case", "seed_sha256": seed_sha256(SEED)}
+        pilot.sign_protocol(protocol(randomization=by_case), name="L", meaning="m")
+        places = []
+        for number in (1, 2):
+            pilot.enroll(case_name(number), MR)
+            bodies = [pilot.assign(case_name(number), r, SEED) for r in ("reader-1", "reader-2")]
+            assert len({(body.arm, body.index) for body in bodies}) == 1
+            places.append(bodies[0].index)
+        assert places == [0, 1]
+        assert len(list(log.events(types=("case.assigned",)))) == 4
+
     def test_a_second_reading_is_in_the_other_arm(self, log: Log) -> None:
         pilot = Pilot(log, LEAD)
         crossed = {

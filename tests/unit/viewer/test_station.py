@@ -15,8 +15,6 @@ from audit.record.events import (
     CaseEnrolled,
     CaseExcluded,
     ExclusionCode,
-    StationAuthorized,
-    StationRevoked,
     StudyAccounted,
     StudyChanged,
     StudyDecided,
@@ -97,29 +95,6 @@ def test_a_decision_is_open_until_the_station_has_carried_it_out(log: Log) -> No
     assert after.decision is None and after.decided_seq == study.decided_seq
     with raises_code(RecordInputError, "station.study-not-waiting"):
         decide(log, LEAD, state_of(log), CASE, None, "only the vendor's name")
-
-
-def test_an_authorization_ends_at_its_time_or_when_it_is_revoked(log: Log) -> None:
-    until = "2026-12-31T23:59:59.999999Z"
-    body = StationAuthorized(
-        authorization="a1",
-        station="s1",
-        protocol_sha256=SHA,
-        configurations=(SHA,),
-        captions="blinded",
-        readers=("rea",),
-        assignment="in turn",
-        until=until,
-    )
-    log.append(body, actor=LEAD)
-    state = state_of(log)
-    now = "2026-11-27T12:00:00.000000Z"
-    assert state.authorization_of("s1", SHA, now) is not None
-    assert state.authorization_of("s2", SHA, now) is None
-    assert state.authorization_of("s1", "cd" * 32, now) is None
-    assert state.authorization_of("s1", SHA, until) is None
-    log.append(StationRevoked(authorization="a1"), actor=LEAD)
-    assert state_of(log).authorization_of("s1", SHA, now) is None
 
 
 def test_the_opt_out_list_holds_keyed_hashes(log: Log, tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from audit.egress import PolicyRefusal
 from audit.errors import RecordInputError
 from audit.messages import Message, Value, reason_of
 from audit.pilot.conduct.blinding import check_scope
@@ -183,7 +184,7 @@ class Intake:
             return "quiet time"
         try:
             counted = self.count_in_archive(arrival.uid)
-        except ArchiveError:
+        except (ArchiveError, PolicyRefusal):
             raise _Waits(Message("station.archive-away")) from None
         if counted is None:
             raise _Waits(Message("station.not-in-archive"))
@@ -254,7 +255,7 @@ class Intake:
 
     def authorized(self, batch: QueuedBatch) -> StationAuthorized:
         """Return the event of an authorization."""
-        body = self.state.station.authorizations[batch.run].body
+        body = self.state.station.authorizations[batch.run]
         if body.providers:
             return body
         service = self.log.as_service(release=False)

@@ -6,7 +6,7 @@ records an escalation that names the safety reader. Readers of the case never se
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -40,28 +40,22 @@ class SafetyWatch:
     actor: Actor
     state: QueueState
     _seen: int = 0
-    _open: dict[str, None] = field(default_factory=dict)
 
     def look(self) -> int:
         """Look at cases with a new signature or draft; return the number of notices."""
         service = self.log.as_service(release=False)
+        cases: dict[str, None] = {}
+        until = self._seen
         for event in service.events(types=_TYPES, after=self._seen):
-            self._seen = event.seq
-            if event.case is not None:
-                self._open[event.case] = None
-        n = 0
-        for case in list(self._open):
-            if self.state.station.study_of_case(case) is None:
-                del self._open[case]
-                continue
-            notices = self._check(case)
-            if notices is not None:
-                del self._open[case]
-                n += notices
+            until = event.seq
+            if event.case is not None and self.state.station.study_of_case(event.case) is not None:
+                cases[event.case] = None
+        n = sum(map(self._check, cases))
+        self._seen = until  # after the checks: they are repeated if the record was away
         return n
 
-    def _check(self, case: str) -> int | None:
-        """Compare a case; return the number of notices, or None while a reading is open."""
+    def _check(self, case: str) -> int:
+        """Compare a case whose readings are all signed; return the number of notices."""
         pilot = Pilot(self.log, self.actor, case=case)
         standing = pilot.standing.cases.get(case)
         if standing is None or standing.enrolled is None or standing.excluded is not None:
@@ -72,7 +66,7 @@ class SafetyWatch:
             return 0
         readings = [r for of_reader in standing.readings.values() for r in of_reader if r.assigned]
         if not readings or not all(reading.signed for reading in readings):
-            return None
+            return 0
         n = 0
         for escalation in self._escalations(case, pilot, standing):
             if escalation.escalation in pilot.refresh().escalated:

@@ -181,6 +181,9 @@ class Station:
                     continue
                 except RecordForbidden:
                     raise
+                except ArchiveError as error:
+                    _log.warning("the cache is away: %s", reason_of(error))
+                    pause = AWAY_S
                 except RecordUnavailable as error:
                     _log.warning("the record is away: %s", reason_of(error))
                     pause = AWAY_S
