@@ -306,7 +306,7 @@ def _tell(report: AcceptanceReport, *, as_json: bool) -> None:
         for gate in report.results["gates"]:
             typer.echo(
                 f"  {gate['name']}: {gate['status']}, {gate['errors']} errors known, "
-                f"{gate['errors_at_worst']} at worst, {gate['patients']} patients"
+                f"{gate['errors_at_worst']} at worst, of {gate['patients']} patients"
             )
         for probe in report.results["probes"]:
             typer.echo(f"  probe {probe['name']}: {probe['verdict']}, {probe['n_runs']} runs")
