@@ -7,7 +7,8 @@ which has no acceptance.
 
 from dataclasses import dataclass
 from datetime import date, datetime
-from typing import TYPE_CHECKING, Final, Literal
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final
 from weakref import WeakKeyDictionary
 
 from audit.acceptance.tested_cases import ReportedModel, reported_model
@@ -24,7 +25,17 @@ from audit.record.events import (
 if TYPE_CHECKING:
     from audit.record.log.event_log import Log
 
-Status = Literal["not tested", "accepted", "not accepted", "expired", "model changed"]
+
+class Status(StrEnum):
+    """Present state of a configuration's acceptance."""
+
+    NOT_TESTED = "not tested"
+    ACCEPTED = "accepted"
+    NOT_ACCEPTED = "not accepted"
+    EXPIRED = "expired"
+    MODEL_CHANGED = "model changed"
+
+
 _FEW: Final = ("acceptance.concluded", "epoch.opened")
 _ANSWERS: Final = ("draft.received",)
 
@@ -44,7 +55,7 @@ class Acceptance:
     @property
     def is_valid(self) -> bool:
         """Whether the configuration may be used where a protocol requires acceptance."""
-        return self.status == "accepted"
+        return self.status is Status.ACCEPTED
 
     @property
     def has_drifted(self) -> bool:
@@ -153,7 +164,7 @@ class AcceptanceWatch:
         event = self._concluded.get(configuration)
         reported = self.reported(configuration)
         if event is None or not isinstance(event.body, AcceptanceConcluded):
-            return Acceptance("not tested", reported=reported)
+            return Acceptance(Status.NOT_TESTED, reported=reported)
         body = event.body
         return Acceptance(_status(body, reported, today), body, event.seq, event.at, reported)
 
@@ -181,10 +192,11 @@ def today() -> date:
 
 def _status(body: AcceptanceConcluded, reported: ReportedModel | None, today: date) -> Status:
     if body.outcome != "accepted" or body.valid_until is None:
-        return "not accepted"
+        return Status.NOT_ACCEPTED
     if reported is not None and reported.identity != _tested(body).identity:
-        return "model changed"
-    return "expired" if today > date.fromisoformat(body.valid_until) else "accepted"
+        return Status.MODEL_CHANGED
+    is_over = today > date.fromisoformat(body.valid_until)
+    return Status.EXPIRED if is_over else Status.ACCEPTED
 
 
 def _tested(body: AcceptanceConcluded) -> ReportedModel:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 from assistant.provider_settings import ProviderEntry
 from audit.acceptance.acceptance_status import Acceptance, AcceptanceWatch
+from audit.acceptance.acceptance_status import Status as AcceptanceStatus
 from audit.export.export_source import NOTICE
 from audit.interpretation.phrases import configuration_id
 from audit.pilot.protocol.protocol import Protocol
@@ -117,7 +118,7 @@ def read_inventory(
         configurations = sorted(known.asked.get(name, {}))
         chosen: list[str | None] = [*configurations]
         for configuration in chosen or [None]:
-            acceptance = Acceptance("not tested")
+            acceptance = Acceptance(AcceptanceStatus.NOT_TESTED)
             if watch is not None and configuration is not None:
                 acceptance = watch.look(configuration, today)
             rows.append(_row(name, entries.get(name), configuration, known, acceptance))

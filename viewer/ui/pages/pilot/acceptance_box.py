@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
@@ -16,7 +16,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from audit.acceptance.acceptance_status import Acceptance, AcceptanceWatch, today
+from audit.acceptance.acceptance_status import (
+    Acceptance,
+    AcceptanceWatch,
+    Status,
+    today,
+)
 from audit.errors import RecordError
 from audit.pilot.protocol.protocol import LockedConfiguration
 from viewer.ui.appearance import theme
@@ -29,13 +34,15 @@ if TYPE_CHECKING:
     from audit.record.events import Actor
     from audit.record.log.event_log import Log
 
-_SIGNS = {"accepted": ("✓", "ok"), "not tested": ("○", "muted")}
-_LINES = {
-    "accepted": N_("{sign} {model}: accepted on {day}, until {until}"),
-    "not accepted": N_("{sign} {model}: not accepted on {day}"),
-    "expired": N_("{sign} {model}: the acceptance of {day} expired after {until}"),
-    "model changed": N_("{sign} {model}: the model has changed since it was accepted on {day}"),
-    "not tested": N_("{sign} {model}: no acceptance test"),
+_SIGNS: Final = {Status.ACCEPTED: ("✓", "ok"), Status.NOT_TESTED: ("○", "muted")}
+_LINES: Final = {
+    Status.ACCEPTED: N_("{sign} {model}: accepted on {day}, until {until}"),
+    Status.NOT_ACCEPTED: N_("{sign} {model}: not accepted on {day}"),
+    Status.EXPIRED: N_("{sign} {model}: the acceptance of {day} expired after {until}"),
+    Status.MODEL_CHANGED: N_(
+        "{sign} {model}: the model has changed since it was accepted on {day}"
+    ),
+    Status.NOT_TESTED: N_("{sign} {model}: no acceptance test"),
 }
 
 
