@@ -172,10 +172,7 @@ def export_registry(
         append: See `export`.
         unrevealed_for: See `export`.
     """
-    from audit.export.registry import write_registry
-
-    writer = partial(write_registry, options=options)
-    return _export(log, path, "registry", writer, append, unrevealed_for)
+    return _export(log, path, "registry", options.write, append, unrevealed_for)
 
 
 def _export(

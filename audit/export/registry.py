@@ -68,6 +68,15 @@ class RegistryOptions:
     facts: Mapping[str, ModelFacts] = field(default_factory=dict)
     only_acr_columns: bool = False
 
+    def write(self, file: IO[bytes], source: Source) -> None:
+        """Write the file, see `write_registry`.
+
+        Args:
+            file: Binary stream.
+            source: Events, without what may not be shown yet.
+        """
+        write_registry(file, source, self)
+
 
 @dataclass
 class _Draft:

@@ -97,6 +97,7 @@ NOT_PLAYED: Final[dict[str, str]] = {
     "audit.record.site_database.database_roles": DBA,
     "audit.export.atna.send": SERVER,
     "audit.export.export_registry": "is played as the command `audit registry`",
+    "audit.export.registry.RegistryOptions.write": "is played as the command `audit registry`",
     "audit.export.registry.write_registry": "is played as the command `audit registry`",
     "audit.record.checkpoints.timestamp_client.stamp": SERVER,
     "viewer.case.state.case_steps.Recorder": ABSTRACT,

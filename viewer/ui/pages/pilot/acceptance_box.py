@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from audit.acceptance.acceptance_report import write_acceptance_report
 from audit.acceptance.acceptance_status import (
     Acceptance,
     AcceptanceWatch,
@@ -176,9 +177,6 @@ class AcceptanceBox(QWidget):
         self._enable(False)
 
         def write(_job: object) -> Path:
-            # late import: the report's libraries are needed only here
-            from audit.acceptance.acceptance_report import write_acceptance_report
-
             _, files = write_acceptance_report(
                 log, folder, actor, formats=("html", "json"), seq=seq
             )
