@@ -90,6 +90,7 @@ def test_facts_are_chosen_reviewed_sent_and_compared(
     assert dialog.tabs.currentWidget() is tabs["Facts"]
     shown = tabs["Facts"].toPlainText()
     assert "Volume of a lesion" in shown and "Segmenter of Dr. Doe 3.1" in shown
+    assert "Measured on: Mask 1" in shown
     assert "Not measured: Midline shift" in shown
     block = dialog.item.bundle.facts
     assert block is not None and block.sent and not block.of_people

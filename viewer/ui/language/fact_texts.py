@@ -2,10 +2,19 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from typing import Final
 
-from audit.facts.measured_fact import Fact, FactBlock
+from audit.facts.measured_fact import Basis, Fact, FactBlock
 from audit.facts.number_labels import LabeledNumber, NumberLabel
-from viewer.ui.language.i18n import capitalized, tr, translated
+from viewer.ui.language.i18n import N_, capitalized, tr, translated
+
+BASES: Final[dict[Basis, str]] = {
+    "brain-mask": N_("Brain mask"),
+    "mask": N_("Mask {n}"),
+    "mark": N_("Mark {n}"),
+    "calculator": N_("Calculator"),
+}
+"""What a fact was measured on, to be translated."""
 
 
 def facts_in_words(block: FactBlock) -> str:
@@ -29,10 +38,13 @@ def fact_line(fact: Fact) -> str:
     formula = translated(fact.formula)
     if fact.source:
         formula = f"{formula} ({fact.source})"
-    return tr("{quantity}: {value}\n{formula}\nMeasured by: {author}").format(
+    basis = tr(BASES[fact.basis]).format(n=fact.basis_number)
+    text = tr("{quantity}: {value}\n{formula}\nMeasured on: {basis}\nMeasured by: {author}")
+    return text.format(
         quantity=translated(fact.quantity.display_name),
         value=fact.value_text,
         formula=capitalized(formula),
+        basis=basis,
         author=translated(fact.author_text),
     )
 
