@@ -1,5 +1,7 @@
 """The station of a site: studies by C-STORE, drafts withheld, every study accounted for."""
 
+import io
+import json
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
@@ -28,6 +30,7 @@ from tests.helpers.station_site import (
     write_study,
 )
 from tests.helpers.vlm_server import VlmServer, answering
+from viewer import cli
 from viewer.archive.archive_settings import ArchiveEntry, add_archive
 from viewer.case.state.log_recorder import LogRecorder
 from viewer.case.workflow.case_workflow import CaseWorkflow
@@ -467,3 +470,49 @@ def test_the_archive_is_asked_on_a_schedule(
     site.work(station)
     study = site.study_of(station, files[1])
     assert (study.status, study.change) == ("excluded", "patient changed")
+
+
+def test_commands(
+    site: StationSite,
+    server: VlmServer,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    site.sign_protocol(scope={"inclusion": ["headache"]})
+    for name, value in site.environment("leo").items():
+        monkeypatch.setenv(name, value)
+
+    def run(*words: str, stdin: str = "", code: int = 0) -> str:
+        monkeypatch.setattr("sys.stdin", io.StringIO(stdin))
+        assert cli.main(["station", *words]) == code
+        out, err = capsys.readouterr()
+        return err if code else out
+
+    options = ("--station", "s1", "--reader", "rea", "--provider", "site", "--json")
+    options += ("--captions", "blinded", "--until", "2999-12-31")
+    authorization = json.loads(run("authorize", *options))["authorization"]
+    number = site.number()
+    assert run("opt-out", "add", stdin=f"P{number}\nP0{number}0\n") == "2 added\n"
+    assert run("opt-out", "list", "--check", stdin=f"p{number}\nnobody\n") == (
+        "line 1: listed\nline 2: -\n"
+    )
+    assert run("opt-out", "remove", stdin=f"P0{number}0\n") == "1 removed\n"
+    files = write_study(site.folder, site.number())
+    station = site.station()
+    site.receive(station, *files)
+    site.work(station)
+    rows = json.loads(run("waiting", "--json"))["studies"]
+    (study,) = [r["study"] for r in rows if r["code"] == "station.criteria-by-person"]
+    run("decide", study, "--send", "--reason", "has a headache")
+    run("decide", "study-none", "--send", "--reason", "has a headache", code=2)
+    site.work(station)
+    status = json.loads(run("status", "--json"))
+    assert len(server.requests) == 1
+    assert status["studies"]["received"] == sum(status["studies"]["by_status"].values())
+    (listed,) = [a for a in status["authorizations"] if a["authorization"] == authorization]
+    assert (listed["state"], listed["requests"]) == ("in force", {"answered": 1})
+    run("revoke", authorization, "--reason", "end of the pilot")
+    assert "authorization-revoked" in run("status")
+    monkeypatch.setenv("OVERREAD_DATABASE_URL", str(site.folder / "record.sqlite"))
+    run("configure", "--receive")
+    assert "PostgreSQL" in run("run", code=2)

@@ -256,17 +256,18 @@ class StationSite:
                 env=dict(os.environ),
             )
         assert self._forks.stdin is not None and self._forks.stdout is not None
-        address = self.staff.site.store_of(STATION).address
-        variables = {
-            "OVERREAD_DATABASE_URL": f"postgresql://{address.user}@/{address.database}"
-            f"?host={address.host}",
-            "OVERREAD_ACCOUNT": STATION,
-            "OVERREAD_HOME": os.environ["OVERREAD_HOME"],
-        }
+        home = {"OVERREAD_HOME": os.environ["OVERREAD_HOME"]}
+        variables = self.environment(STATION) | home
         line = [variables, step, str(self.folder / "cache")]
         self._forks.stdin.write(json.dumps(line) + "\n")
         self._forks.stdin.flush()
         assert self._forks.stdout.readline().strip() == "-9"
+
+    def environment(self, account: str) -> dict[str, str]:
+        """Return the variables of a command that an account runs."""
+        address = self.staff.site.store_of(account).address
+        url = f"postgresql://{address.user}@/{address.database}?host={address.host}"
+        return {"OVERREAD_DATABASE_URL": url, "OVERREAD_ACCOUNT": account}
 
     def forget_workers(self) -> None:
         """Let every registered worker count as dead, as it does half a minute after its end."""
