@@ -70,6 +70,7 @@ HEADLESS = {
         rf"^the two labelings, untouched: rank correlation {INTERVAL}$",
     ],
     "site": [rf"^{what} .*{RATIO}" for what in ("append", "payload", "cpu", "writers")],
+    "station": [rf"^station +adds -?{NUMBER} s .*{RATIO} of the bare call"],
     "verification": [rf"^since +50 of {n} events .*: {RATIO} of reading all" for n in (150, 300)],
 }
 """Patterns of the lines that a benchmark without a window prints."""
