@@ -155,7 +155,6 @@ def test_ready_needs_record_key_queue_sending_and_disk(monkeypatch: pytest.Monke
     monitor.look()
     assert not ready(monitor)[1]["record"]
     with Log() as log:
-        log.append_within  # noqa: B018 - the record exists
         monitor.attach(log)
         monitor.beat(True)
         monitor.look()

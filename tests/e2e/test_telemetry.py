@@ -202,10 +202,7 @@ def test_a_collector_that_never_answers_holds_nothing_up(monkeypatch: pytest.Mon
     release.set()
 
 
-def test_the_end_of_the_program_waits_for_a_dead_collector_only_briefly(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(spans, "EXIT_S", 0.1)
+def test_the_end_of_the_program_waits_for_a_dead_collector_only_briefly() -> None:
     with dead_collector() as url:
         settings(f'endpoint = "{url}"\ntimeout_s = 60.0\n')
         report(OUTCOME, spans.record_span)
