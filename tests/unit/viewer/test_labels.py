@@ -22,7 +22,7 @@ from viewer.core.dicom.assembly.series import Series
 from viewer.core.errors import CoreError
 from viewer.core.geometry import Geometry
 from viewer.core.io.label_masks import Labels
-from viewer.core.io.mask_files import read_labels
+from viewer.core.io.mask_files import read_labels, segment_origins
 from viewer.core.io.seg_export import write_label_image, write_segmentation
 from viewer.core.mask_painting import paint_stroke, smooth_mask
 from viewer.core.measure.measurement import mask_volume_ml
@@ -73,6 +73,35 @@ def test_a_segmentation_is_read_back_where_it_was_drawn(
         assert gap.max() < 1e-3
     assert first.frame_of_reference == series.frame_of_reference
     assert (first.name, second.name) == ("Infarct", "Second")
+
+
+@pytest.mark.parametrize("kind", ["AUTOMATIC", "SEMIAUTOMATIC", "MANUAL", None])
+def test_the_file_says_whether_an_algorithm_made_a_segment(
+    tmp_path: Path, kind: str | None
+) -> None:
+    series = dicom(tmp_path / "ct")
+    path = tmp_path / "seg.dcm"
+    volume = load(series)
+    write_segmentation([Labels("Subdural hematoma", lesion(), volume.geometry)], series, path)
+    data = dcmread(path)
+    segment = data.SegmentSequence[0]
+    if kind is None:
+        del segment.SegmentAlgorithmType
+    else:
+        segment.SegmentAlgorithmType = kind
+        segment.SegmentAlgorithmName = "Bleed Finder"
+        family = hd.sr.CodedConcept("123109", "DCM", "Manual Processing")
+        segment.SegmentationAlgorithmIdentificationSequence = hd.AlgorithmIdentificationSequence(
+            "Bleed Finder", family, "2.1"
+        )
+    data.save_as(path)
+    origin = segment_origins(path)[1]
+    assert origin.is_automatic is (kind == "AUTOMATIC")
+    assert origin.algorithm == (None if kind is None else "Bleed Finder 2.1")
+    (labels,) = read_labels(path, volume.geometry) if kind else (None,)
+    if labels is not None:
+        assert labels.origin.subject == "subdural-hematoma"
+        assert labels.origin.is_automatic is (kind == "AUTOMATIC")
 
 
 def test_labels_of_an_image_keep_their_numbers(tmp_path: Path) -> None:

@@ -81,7 +81,9 @@ def _dicom(path: Path, onto: Geometry, slices: AcquiredSlices | None) -> list[La
             s.affine,
             in_space,
             colors.get(s.number),
-            replace(origins.get(s.number, NO_ORIGIN), subject=subject_of(s.words)),
+            replace(
+                origins.get(s.number, NO_ORIGIN), subject=subject_of(s.label) or subject_of(s.words)
+            ),
         )
         for s in segments
     ]
