@@ -240,7 +240,7 @@ def _of_people_and_cases() -> list[tuple[str, Callable[[Insider], Any]]]:
         ),
         (r"^ids: ", lambda i: i.hashes()),
         (r"^calculator: .*str", lambda i: "gca"),
-        (r"^inputs: .*FieldValue", lambda i: {"grade": "1"}),
+        (r"^inputs: .*Mapping", lambda i: {"grade": "1"}),
         (r"^marks: .*Mapping", lambda i: {}),
         (r"^values: .*str", lambda i: ["ab" * 32]),
         (r"^row: .*SealedRow", lambda i: Choices(_sealed(i))),

@@ -57,6 +57,7 @@ OPENS_EVERYTHING = {
     "viewer/case/comparison/pilot_scoring.py": "compares for the adjudicator, as the system",
     "viewer/case/comparison/pending_comparisons.py": "which cases wait to be scored: pseudonyms",
     "viewer/site/model_inventory.py": "which configurations were asked, and signed protocols",
+    "viewer/case/results/result_preparation.py": "whether results may be sent: public fields",
     "viewer/site/results_reading.py": "whether a person got a reading: public fields",
     "viewer/site/identity_rule.py": "what the protocol shows of patients: the signed protocol",
     "viewer/site/worklist.py": "states of cases, arms left out for those who read",
