@@ -1,6 +1,6 @@
 """Facts of the study in view: masks by algorithms, and what a reader measured.
 
-A mask counts as an algorithm's only if its file says so and nobody changed it since.
+A mask counts as an algorithm's only if its file states that and nobody changed it since.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -53,7 +53,7 @@ WITHOUT_LENGTH: Final = frozenset({Quantity.ANGLE, Quantity.COBB_ANGLE, Quantity
 
 @dataclass(frozen=True)
 class StudyMeasurements:
-    """What is measured in a study: marks, masks, and the volumes that marks lie on.
+    """Measurements of a study: marks, masks, and the volumes that marks lie on.
 
     Immutable, so that a worker can compute the facts while the reader goes on.
     """
