@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from audit.interpretation.interpretation import Model
-from audit.record.events.bodies.field_types import Count, Sha256
+from audit.record.events.bodies.field_types import Count, Sha256, Token
 from audit.record.events.bodies.sealed_fields import SEALED
 
 FhirSignIn = Literal["none", "token", "client-credentials", "browser", "smart-backend"]
@@ -49,7 +49,7 @@ class FhirRead(Model):
 
     type: Literal["fhir.read"] = "fhir.read"
     purpose: Literal["context", "reference"]
-    read_id: str
+    read_id: Token
     """Random id, which a context and a report name."""
     server: Annotated[str, SEALED] = ""
     n_resources: Count

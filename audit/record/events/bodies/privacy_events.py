@@ -7,7 +7,7 @@ from pydantic import Field
 
 from audit.interpretation.interpretation import ImageNumber, Model
 from audit.messages import Message, Text
-from audit.record.events.bodies.field_types import Count, Sha256
+from audit.record.events.bodies.field_types import Count, Sha256, Token
 from audit.record.events.bodies.sealed_fields import KEYED, SEALED
 
 
@@ -28,7 +28,7 @@ class ContextFacts(Model):
     """Number of FHIR entries included; null if the context is not from FHIR."""
     left_out: dict[str, Count] = Field(default_factory=dict)
     """FHIR entries that were left out, by reason."""
-    read_id: str | None = None
+    read_id: Token | None = None
     """`read_id` of the event that states what was read from a server; null for a file."""
 
 

@@ -3,7 +3,7 @@
 from typing import Annotated, Literal
 
 from audit.interpretation.interpretation import Model
-from audit.record.events.bodies.field_types import Count, Sha256
+from audit.record.events.bodies.field_types import Count, Sha256, Token
 from audit.record.events.bodies.sealed_fields import KEYED, SEALED
 
 ReportStatus = Literal["final", "amended"]
@@ -14,7 +14,7 @@ class ReportCollected(Model):
     """A signed report was found for a case; a person has to confirm what it says."""
 
     type: Literal["report.collected"] = "report.collected"
-    report_id: str
+    report_id: Token
     """Random id of this version of the report."""
     origin: Literal["sr", "fhir"]
     status: ReportStatus
@@ -25,7 +25,7 @@ class ReportCollected(Model):
     identity: Annotated[str, SEALED] = ""
     """What stays the same over its versions: the server's id, or the SOP Instance UID."""
     source_version: Annotated[str | None, SEALED] = None
-    supersedes: str | None = None
+    supersedes: Token | None = None
     """`report_id` of the version of the same report before."""
     after_confirmation: bool = False
     """True if a reference from an earlier version is already confirmed: it must be looked at."""
@@ -37,7 +37,7 @@ class ReportSettled(Model):
     """A person has confirmed a collected report as reference, or set it aside."""
 
     type: Literal["report.settled"] = "report.settled"
-    report_id: str
+    report_id: Token
     outcome: Literal["confirmed", "dismissed"]
     reference_version: Count | None = None
     """Version of the reference that it became; null if dismissed."""
