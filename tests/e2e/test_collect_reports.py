@@ -1,12 +1,9 @@
 """Signed reports are collected from a FHIR server and an archive, and confirmed by a person."""
 
-import io
 import json
 from pathlib import Path
 
 import pytest
-from pydicom.dataset import Dataset, FileMetaDataset
-from pydicom.uid import BasicTextSRStorage, ExplicitVRLittleEndian, generate_uid
 
 from audit import Log
 from audit.errors import RecordInputError
@@ -16,6 +13,7 @@ from tests.helpers.gui import write_phantom
 from tests.helpers.messages import raises_code
 from tests.helpers.node_servers import NodeServer
 from tests.helpers.orthanc import orthanc
+from tests.helpers.signed_reports import as_bytes, text_report
 from viewer.archive.archive_settings import ArchiveEntry, add_archive
 from viewer.cli import main
 from viewer.core import scan
@@ -124,37 +122,6 @@ def test_a_source_that_fails_is_reported(
 
 
 # --- structured reports ---------------------------------------------------------------------------
-
-
-def text_report(study_uid: str, text: str, before: str | None = None, **tags: str) -> Dataset:
-    report = Dataset()
-    report.SOPClassUID, report.SOPInstanceUID = BasicTextSRStorage, generate_uid()
-    report.StudyInstanceUID, report.SeriesInstanceUID = study_uid, generate_uid()
-    report.PatientID, report.Modality, report.Manufacturer = "4711", "SR", "Hospital"
-    report.CompletionFlag, report.VerificationFlag = "COMPLETE", "VERIFIED"
-    report.ContentDate, report.InstanceNumber, report.SeriesNumber = "20200103", 1, 9
-    content = Dataset()
-    content.ValueType, content.TextValue = "TEXT", text
-    report.ContentSequence = [content]
-    if before is not None:
-        instance, of_series, of_study = Dataset(), Dataset(), Dataset()
-        instance.ReferencedSOPInstanceUID = before
-        of_series.ReferencedSOPSequence = [instance]
-        of_study.ReferencedSeriesSequence = [of_series]
-        report.PredecessorDocumentsSequence = [of_study]
-    for name, value in tags.items():
-        setattr(report, name, value)
-    report.file_meta = FileMetaDataset()
-    report.file_meta.TransferSyntaxUID = ExplicitVRLittleEndian
-    report.file_meta.MediaStorageSOPClassUID = report.SOPClassUID
-    report.file_meta.MediaStorageSOPInstanceUID = report.SOPInstanceUID
-    return report
-
-
-def as_bytes(report: Dataset) -> bytes:
-    file = io.BytesIO()
-    report.save_as(file, enforce_file_format=True)
-    return file.getvalue()
 
 
 def test_only_signed_reports_of_others_are_taken() -> None:

@@ -24,6 +24,7 @@ from tests.helpers.station_site import (
     QUIET_S,
     READERS,
     StationSite,
+    as_report,
     hemorrhage,
     one_more,
     station_site,
@@ -422,6 +423,14 @@ def test_counts_must_agree_with_the_archive(
     study = site.study_of(station, files)
     assert (study.status, study.completeness) == ("enrolled", "archive")
     assert len(server.requests) == 1
+    # The report of the hospital arrives here and in the archive: the images are the same.
+    report = as_report(files[0])
+    archive.upload([report])
+    site.receive(station, report)
+    site.seconds += 600
+    site.work(station)
+    site.work(site.station(settings={"archive": "pacs", "check_every_s": 600}))
+    assert site.study_of(station, files).change is None
     # Changed in the archive alone, as by a merge.
     archive.upload([one_more(files[0])])
     site.work(station)

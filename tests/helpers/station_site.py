@@ -36,6 +36,7 @@ from tests.helpers.cli_pilot import REGIONS
 from tests.helpers.people import light_argon2
 from tests.helpers.phantom import write_series
 from tests.helpers.piloted import protocol
+from tests.helpers.signed_reports import as_bytes, text_report
 from tests.helpers.site_staff import PIN, Staff, staffed
 from viewer.archive.cache.study_cache import StudyCache
 from viewer.archive.receive.receiver_settings import ReceiverSettings
@@ -129,6 +130,15 @@ def one_more(first: Path, instance: int = 99) -> Path:
     ds.ImagePositionPatient = [*ds.ImagePositionPatient[:2], float(instance)]
     path = first.with_name(f"late{instance}.dcm")
     ds.save_as(path)
+    return path
+
+
+def as_report(first: Path, text: str = "No abnormality.") -> Path:
+    """Write a signed report of a study, as the hospital's report writer does."""
+    image = dcmread(first, stop_before_pixels=True)
+    report = text_report(str(image.StudyInstanceUID), text, PatientID=str(image.PatientID))
+    path = first.with_name("report.dcm")
+    path.write_bytes(as_bytes(report))
     return path
 
 

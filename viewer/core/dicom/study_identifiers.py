@@ -9,6 +9,7 @@ from viewer.core.dicom.patient_identity import date_of, read_elements, sex_of
 
 if TYPE_CHECKING:
     from viewer.core.dicom.assembly.series import Series
+    from viewer.core.files.file_source import Source
 
 _KEYWORDS = ("PatientID", "AccessionNumber", "PatientBirthDate", "PatientSex", "StudyInstanceUID")
 
@@ -40,7 +41,16 @@ def read_identifiers(series: "Series") -> StudyIdentifiers | None:
     """
     if series.source is not None or not series.planes:
         return None
-    header = read_elements(series.planes[0][0].source, _KEYWORDS)
+    return identifiers_in(series.planes[0][0].source)
+
+
+def identifiers_in(source: "Source") -> StudyIdentifiers:
+    """Read what a DICOM file states.
+
+    Raises:
+        UnreadableFile: The header cannot be read.
+    """
+    header = read_elements(source, _KEYWORDS)
     with quiet_pydicom():  # values are converted when they are asked for
         return StudyIdentifiers(
             patient_id=str(header.get("PatientID") or "").strip(),

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import date, timedelta
+from functools import partial
 from typing import TYPE_CHECKING
 
 from audit.errors import RecordInputError
@@ -14,6 +15,7 @@ from viewer.archive.errors import ArchiveError
 from viewer.archive.matches import StudyMatch, StudyQuery
 from viewer.runs.station.intake import Intake, waits
 from viewer.runs.station.opt_outs import patient_token
+from viewer.runs.station.received_studies import NOT_ACQUIRED
 from viewer.runs.station.study_accounts import Outcome
 
 if TYPE_CHECKING:
@@ -62,6 +64,15 @@ class ArchiveWatch:
         if match.n_instances is not None:
             return match.n_instances
         counts = [series.n_instances for series in self.archive.find_series(uid, self.cancelled)]
+        return None if None in counts else sum(n or 0 for n in counts)
+
+    def count_acquired(self, uid: str) -> int | None:
+        """Return the number of instances without those of `NOT_ACQUIRED`; None if not stated.
+
+        Raises as `count` does.
+        """
+        series = self.archive.find_series(uid, self.cancelled)
+        counts = [s.n_instances for s in series if s.modality not in NOT_ACQUIRED]
         return None if None in counts else sum(n or 0 for n in counts)
 
     def find(self, uid: str) -> StudyMatch | None:
@@ -164,4 +175,5 @@ class ArchiveWatch:
             if self.cancelled():
                 return
             patient_id = intake.studies.patient_id(arrival)
-            intake.changes.compare(study, self.find(arrival.uid), patient_id)
+            count = partial(self.count_acquired, arrival.uid)
+            intake.changes.compare(study, self.find(arrival.uid), patient_id, count)

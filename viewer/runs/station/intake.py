@@ -154,7 +154,7 @@ class Intake:
         completeness: Completeness | None = None
         try:
             completeness = self._require_complete(arrival, n)
-            outcome = self._require_enrolled(arrival, study, n, completeness)
+            outcome = self._require_enrolled(arrival, study, completeness)
         except _Waits as waiting:
             outcome = Outcome("waiting", reason_of(waiting))
         except StepNotOpen as error:
@@ -198,7 +198,6 @@ class Intake:
         self,
         arrival: Arrival,
         study: "ReceivedStudy | None",
-        n: int,
         completeness: "Completeness",
     ) -> Outcome | None:
         """Enroll a complete study; return why it was not enrolled, or None if it was."""
@@ -224,7 +223,7 @@ class Intake:
         written = protocol.scope.inclusion or protocol.scope.exclusion
         if written and protocol.station.written_criteria == "person" and not is_decided:
             return waits("station.criteria-by-person")
-        return self._enroll(arrival, scanned, series[0], known, authorized, n, completeness)
+        return self._enroll(arrival, scanned, series[0], known, authorized, completeness)
 
     def _check_patient(self, scanned: "Scan", *, is_decided: bool) -> Outcome | None:
         """Return why the patient's study is not used; None if it is."""
@@ -280,7 +279,6 @@ class Intake:
         series: "Series",
         known: "KnownFacts",
         authorized: StationAuthorized,
-        n: int,
         completeness: "Completeness",
     ) -> Outcome | None:
         """Enroll and assign a case, and add its requests."""
@@ -305,7 +303,11 @@ class Intake:
             pilot.assign(case, reader, self.seed)
             self.on_step("assigned")
         self._add_requests(
-            self.token(arrival.uid), authorized, case, n=n, completeness=completeness
+            self.token(arrival.uid),
+            authorized,
+            case,
+            n=self.studies.count_acquired(arrival),
+            completeness=completeness,
         )
         return None
 
@@ -378,7 +380,7 @@ class Intake:
         self.studies.looked_at(arrival)
         assert study.subject is not None
         if study.change is None and arrival.is_new:
-            n = self.studies.count(arrival)
+            n = self.studies.count_acquired(arrival)
             if n > study.n_instances:
                 self.changes.report(study, "images added", n)
                 return False

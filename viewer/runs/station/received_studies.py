@@ -3,14 +3,23 @@
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from viewer.archive.cache.study_cache import RECEIVED, CachedStudy, StudyCache
+from viewer.archive.cache.study_cache import RECEIVED, CachedInstance, CachedStudy, StudyCache
 from viewer.core.dicom.patient_identity import identity_of, read_elements, read_identity
+from viewer.core.dicom.study_identifiers import StudyIdentifiers, identifiers_in
+from viewer.core.errors import UnreadableFile
+from viewer.core.files.file_source import Source
 from viewer.core.loading.scanning import scan_sources
 
 if TYPE_CHECKING:
     from viewer.core import Scan
+
+NOT_ACQUIRED: Final = frozenset(
+    {"SR", "KO", "PR", "SEG", "REG", "RTSTRUCT", "RWV", "DOC", "AU", "ECG", "OT"}
+)
+"""Modalities of reports, segmentations and captures. They are added to a study after its images,
+by the report of the hospital and by results of this program, and change no draft."""
 
 
 @dataclass(frozen=True)
@@ -43,6 +52,7 @@ class ReceivedStudies:
         self.cache, self._clock = cache, clock
         self._arrivals: dict[str, Arrival] = {}
         self._lock = threading.Lock()
+        self._modalities: dict[str, str] = {}
         for source in (archive, RECEIVED) if archive is not None else (RECEIVED,):
             for uid in cache.studies(source):
                 self._arrivals[uid] = Arrival(uid, source, clock())
@@ -83,6 +93,23 @@ class ReceivedStudies:
         """Return the number of instances that are here."""
         return len(self.cached(arrival).instances())
 
+    def count_acquired(self, arrival: Arrival) -> int:
+        """Return the number of instances that are here without those of `NOT_ACQUIRED`."""
+        cached = self.cached(arrival)
+        modalities = (self._modality(cached, i) for i in cached.instances().values())
+        return sum(modality not in NOT_ACQUIRED for modality in modalities)
+
+    def _modality(self, cached: CachedStudy, instance: CachedInstance) -> str:
+        """Return the modality of an instance's series; empty if it cannot be read."""
+        known = self._modalities.get(instance.series_uid)
+        if known is None:
+            try:
+                header = read_elements(cached.source(instance), ("Modality",))
+            except UnreadableFile:
+                return ""
+            known = self._modalities[instance.series_uid] = str(header.get("Modality") or "")
+        return known
+
     def scan(self, arrival: Arrival) -> "Scan":
         """Return the series of a study. Raises `CoreError`."""
         cached = self.cached(arrival)
@@ -95,11 +122,24 @@ class ReceivedStudies:
         Raises:
             UnreadableFile: The instance cannot be read again.
         """
-        cached = self.cached(arrival)
-        first = min(cached.instances().values(), key=lambda i: i.sop_uid, default=None)
+        first = self._first(arrival)
         if first is None:
             return ""
-        return identity_of(read_elements(cached.source(first), ("PatientID",))).patient_id.strip()
+        return identity_of(read_elements(first, ("PatientID",))).patient_id.strip()
+
+    def identifiers(self, arrival: Arrival) -> StudyIdentifiers | None:
+        """Return what a study's first instance states; None if nothing of it is here.
+
+        Raises:
+            UnreadableFile: The instance cannot be read again.
+        """
+        first = self._first(arrival)
+        return None if first is None else identifiers_in(first)
+
+    def _first(self, arrival: Arrival) -> Source | None:
+        cached = self.cached(arrival)
+        first = min(cached.instances().values(), key=lambda i: i.sop_uid, default=None)
+        return None if first is None else cached.source(first)
 
     def erase(self, arrival: Arrival) -> None:
         """Destroy the key of a study's images."""

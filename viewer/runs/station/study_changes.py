@@ -5,6 +5,7 @@ it would be about other images than the reader sees. Whether such a case leaves 
 protocol says (`late_exclusions`), as for every exclusion after a draft.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -72,13 +73,21 @@ class StudyChanges:
             pilot.exclude(study.subject, code)
         self.state.refresh()
 
-    def compare(self, study: ReceivedStudy, match: "StudyMatch | None", patient_id: str) -> None:
+    def compare(
+        self,
+        study: ReceivedStudy,
+        match: "StudyMatch | None",
+        patient_id: str,
+        count_acquired: Callable[[], int | None],
+    ) -> None:
         """Compare an enrolled study with what the archive lists of it now.
 
         Args:
             study: The study.
             match: What the archive lists; None if it has none of it any more.
             patient_id: Patient ID of the images that were enrolled.
+            count_acquired: Counts the instances in the archive without reports, segmentations
+                and captures, which may be added.
         """
         if match is None:
             self.report(study, "study removed", 0)
@@ -86,7 +95,11 @@ class StudyChanges:
         n = match.n_instances
         if self._is_other_patient(match.patient_id, patient_id):
             self.report(study, "patient changed", study.n_instances if n is None else n)
-        elif n is not None and n != study.n_instances:
+        elif n not in (None, study.n_instances):
+            n = count_acquired()
+            if n in (None, study.n_instances):
+                return
+            assert n is not None
             change: StudyChange = "images added" if n > study.n_instances else "images removed"
             self.report(study, change, n)
 
