@@ -4,8 +4,10 @@ import io
 import json
 import os
 import subprocess
+import threading
 import urllib.request
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -29,8 +31,10 @@ from viewer.archive.errors import ArchiveError
 from viewer.case.results.result_outbox import QueuedResult
 from viewer.case.results.result_preparation import Destination, list_destinations
 from viewer.case.results.result_sending import (
+    ReadyResult,
     ResultSender,
     TriedResult,
+    deliver_ready,
     study_header,
 )
 
@@ -153,6 +157,27 @@ def test_c_store_without_dicomweb(server: Orthanc, made: SignedCase) -> None:
     sending.queue(add(server, dicomweb_url=None, dimse=server.dimse, move_port=server.move_port))
     assert [t.result.status for t in sending.send()] == ["committed"]
     assert len(stored(server, made)) == 6
+
+
+def test_two_senders_at_the_same_instant_leave_one_copy(
+    server: Orthanc, made: SignedCase, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sending = Sending(made)
+    (queued,) = sending.queue(add(server))
+    ready = sending.sender.collect(queued)
+    assert isinstance(ready, ReadyResult)
+    both, store = threading.Barrier(2, timeout=20), Archive.store_results
+
+    def store_together(archive: Archive, contents: Any, cancelled: Any) -> None:
+        both.wait()  # both have seen that the archive has nothing
+        store(archive, contents, cancelled)
+
+    monkeypatch.setattr(Archive, "store_results", store_together)
+    with ThreadPoolExecutor(2) as pool:
+        tried = list(pool.map(deliver_ready, (ready, ready)))
+    assert [t.outcome for t in tried] == ["stored"] * 2  # type: ignore[union-attr]
+    instances = [i["MainDicomTags"]["SOPInstanceUID"] for i in stored(server, made)]
+    assert sorted(instances) == sorted(queued.body.uids)
 
 
 @pytest.fixture

@@ -1,6 +1,8 @@
 """Results of signed cases on a FHIR server: one copy, whatever is lost on the way."""
 
+import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -19,6 +21,8 @@ from tests.helpers.faulty_proxy import FaultyProxy, faulty_proxy
 from tests.helpers.node_servers import NodeServer
 from tests.helpers.results import SignedCase, draft, signed_case
 from viewer.case.results.result_preparation import Destination, list_destinations
+from viewer.case.results.result_sending import ReadyResult, deliver_ready
+from viewer.fhir.fhir_client import ResourceSession, StoredResource
 from viewer.fhir.fhir_settings import FhirEntry, add_fhir_server
 
 SYSTEM = "urn:oid:1.2.840.99"
@@ -86,6 +90,26 @@ def test_a_report_is_found_by_the_patient(fhir: NodeServer, made: SignedCase, pa
     ]
     assert sending.queue(add(fhir.url)) == []
     assert "MRN" not in "".join(body for _, body, _ in made.log.stored())
+
+
+def test_two_senders_at_the_same_instant_leave_one_copy(
+    fhir: NodeServer, made: SignedCase, patient: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sending = Sending(made)
+    (queued,) = sending.queue(add(fhir.url))
+    ready = sending.sender.collect(queued)
+    assert isinstance(ready, ReadyResult)
+    both, create = threading.Barrier(2, timeout=20), ResourceSession.create
+
+    def create_together(session: ResourceSession, *values: Any) -> StoredResource:
+        both.wait()
+        return create(session, *values)
+
+    monkeypatch.setattr(ResourceSession, "create", create_together)
+    with ThreadPoolExecutor(2) as pool:
+        tried = list(pool.map(deliver_ready, (ready, ready)))
+    assert [t.outcome for t in tried] == ["stored"] * 2  # type: ignore[union-attr]
+    assert counts(fhir, patient) == (1, 4)
 
 
 @pytest.fixture

@@ -124,6 +124,28 @@ def configure(
     keep_days: Annotated[
         int, typer.Option("--keep-days", metavar="N", help="Days to keep images of a study.")
     ] = 14,
+    collect_archive: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--collect-archive", metavar="NAME", help="Archive with signed reports. Repeatable."
+        ),
+    ] = None,
+    collect_fhir: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--collect-fhir", metavar="NAME", help="FHIR server with signed reports. Repeatable."
+        ),
+    ] = None,
+    collect_every: Annotated[
+        int,
+        typer.Option(
+            "--collect-every", metavar="S", help="Seconds between searches for one study's reports."
+        ),
+    ] = 21600,
+    send_results: Annotated[
+        bool,
+        typer.Option("--send-results/--no-send-results", help="Store the results people queued."),
+    ] = False,
     concurrency: Annotated[
         int, typer.Option("--concurrency", metavar="N", help="Number of concurrent requests.")
     ] = 1,
@@ -133,6 +155,8 @@ def configure(
     Example: overread station configure --receive --archive pacs
 
     Example: overread station configure --query --archive pacs --modality MR --every 600
+
+    Example: overread station configure --receive --collect-fhir clinic --collect-archive pacs
     """
     with _errors():
         StationSettings.make(
@@ -145,6 +169,10 @@ def configure(
             quiet_s=quiet,
             check_every_s=check_every,
             keep_days=keep_days,
+            collect_archives=tuple(collect_archive or ()),
+            collect_servers=tuple(collect_fhir or ()),
+            collect_every_s=collect_every,
+            send_results=send_results,
             concurrency=concurrency,
         ).save()
 

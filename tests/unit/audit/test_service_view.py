@@ -49,6 +49,7 @@ OPENS_EVERYTHING = {
     "viewer/runs/queue/queue_state.py": "states of queued requests: ids, outcomes and codes",
     "viewer/runs/queue/request_worker.py": "the content of a batch that the worker is to send",
     "viewer/runs/station/intake.py": "the authorization of the station",
+    "viewer/runs/station/result_watch.py": "which results are queued and tried: public fields",
     "viewer/runs/station/safety_watch.py": "compares for the safety reader, after all signatures",
     "viewer/runs/station/station_requests.py": "a person's reason to send flagged images",
     "viewer/case/drafts/reasoning_scores.py": "which cases have reasoning to score: pseudonyms",

@@ -1,6 +1,7 @@
 """The station's statements about studies, its opt-out list, its settings and its cache."""
 
 from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from audit.record.events import (
     CaseEnrolled,
     CaseExcluded,
     ExclusionCode,
+    ResultQueued,
     StudyAccounted,
     StudyChanged,
     StudyDecided,
@@ -25,9 +27,11 @@ from tests.helpers.piloted import protocol
 from viewer.archive.cache.study_cache import RECEIVED, StudyCache
 from viewer.archive.receive.receiver import Receiver
 from viewer.archive.receive.receiver_settings import ReceiverSettings
+from viewer.cli import main
 from viewer.runs.station.deciding import decide
 from viewer.runs.station.opt_outs import change_list, patient_token
 from viewer.runs.station.received_studies import ReceivedStudies
+from viewer.runs.station.result_watch import EVERY_S, ResultWatch
 from viewer.runs.station.station_settings import StationSettings, StationSettingsError
 
 LEAD = Actor(id="lead", role="lead")
@@ -133,6 +137,40 @@ def test_settings_are_stored() -> None:
     made = StationSettings.make(receive=True, archive="pacs", quiet_s=60)
     made.save()
     assert StationSettings.load() == made
+
+
+def test_exchange_with_the_hospital_is_off_until_it_is_configured() -> None:
+    assert main(["station", "configure", "--receive"]) == 0
+    made = StationSettings.load()
+    assert (made.collect_archives, made.collect_servers, made.send_results) == ((), (), False)
+    words = ("--collect-archive", "pacs", "--collect-fhir", "ehr", "--send-results")
+    assert main(["station", "configure", "--receive", *words, "--collect-every", "900"]) == 0
+    made = StationSettings.load()
+    assert (made.collect_archives, made.collect_servers) == (("pacs",), ("ehr",))
+    assert (made.collect_every_s, made.send_results) == (900, True)
+
+
+def test_a_result_that_nobody_signed_is_not_sent(
+    log: Log, caplog: pytest.LogCaptureFixture
+) -> None:
+    queued = ResultQueued(
+        result="1" * 32,
+        attempt="a1",
+        purpose="new",
+        medium="dicom",
+        kinds=("report",),
+        contents_sha256=(SHA,),
+        destination="pacs",
+    )
+    log.append(queued, actor=Actor(id="rea"), case=CASE)
+    seconds = [0.0]
+    later = datetime.now(UTC) + timedelta(days=1)
+    watch = ResultWatch(log, STATION, lambda *_: None, lambda: seconds[0], now=lambda: later)
+    assert watch.look() == 0 and watch.outbox.results == {}
+    assert "queue.unsigned" in caplog.text
+    caplog.clear()
+    seconds[0] += EVERY_S
+    assert watch.look() == 0 and not caplog.text  # read once
 
 
 def test_a_protocol_without_a_station_keeps_its_hash() -> None:

@@ -1,7 +1,7 @@
 """The outbox: results that were queued, and what became of each, folded from the record."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from typing import Final, Literal
 
@@ -23,6 +23,7 @@ class QueuedResult:
         seq: Number of the event that queued it.
         case: Pseudonym of the case.
         reader: Account that queued it.
+        queued_at: Time of the event.
         body: The event.
         opened: Whether its sealed fields are known here.
         tries: Time and event of each try.
@@ -31,6 +32,7 @@ class QueuedResult:
     seq: int
     case: str
     reader: str
+    queued_at: str
     body: ResultQueued
     opened: bool
     tries: tuple[tuple[str, ResultTried], ...] = ()
@@ -96,14 +98,25 @@ class Outbox:
             # Two programs may have queued the same: the first one counts, for its bytes were sent.
             self.results.setdefault(
                 body.result,
-                QueuedResult(event.seq, event.case, event.actor.id, body, event.opened),
+                QueuedResult(event.seq, event.case, event.actor.id, event.at, body, event.opened),
             )
         elif isinstance(body, ResultTried) and body.result in self.results:
             known = self.results[body.result]
             tries = (*known.tries, (event.at, body))
-            self.results[body.result] = QueuedResult(
-                known.seq, known.case, known.reader, known.body, known.opened, tries
-            )
+            self.results[body.result] = replace(known, tries=tries)
+
+    def open(self, event: Event) -> QueuedResult | None:
+        """Take the sealed fields of a result that was closed before; None if it is still closed.
+
+        Args:
+            event: The same event that queued it, read again.
+        """
+        body = event.body
+        if not event.opened or not isinstance(body, ResultQueued):
+            return None
+        opened = replace(self.results[body.result], body=body, opened=True)
+        self.results[body.result] = opened
+        return opened
 
     def due(self, now: datetime) -> list[QueuedResult]:
         """Return the results to try now, in the order in which they were queued.

@@ -20,7 +20,7 @@ from viewer.archive.errors import ArchiveError
 from viewer.case.results.dicom_delivery import Delivery, deliver
 from viewer.case.results.fhir_delivery import deliver_resources
 from viewer.case.results.fhir_resources import from_bytes
-from viewer.case.results.result_outbox import QueuedResult
+from viewer.case.results.result_outbox import Outbox, QueuedResult
 from viewer.case.results.result_preparation import (
     Destination,
     PreparedResult,
@@ -112,6 +112,18 @@ class ResultSender(ResultPreparation):
         if only is not None:
             wanted = set(only)
             chosen = [r for r in outbox.pending() if r.id in wanted]
+        yield from self.send(outbox, chosen, cancelled)
+
+    def send(
+        self, outbox: Outbox, chosen: Iterable[QueuedResult], cancelled: IsCancelled = never
+    ) -> Iterator[TriedResult]:
+        """Try to send these results, and record each try in the record and the outbox.
+
+        Args:
+            outbox: The outbox as of now. Its results may be closed: they are opened here.
+            chosen: Results of it, in order.
+            cancelled: Returns True when the user cancels.
+        """
         for result in chosen:
             if cancelled():
                 return
@@ -119,10 +131,11 @@ class ResultSender(ResultPreparation):
             if before is not None and before.status in ("waiting", "failed"):
                 yield TriedResult(result, Message("results.after-earlier"))
                 continue
-            if not result.opened:
+            opened = result if result.opened else self._reopened(outbox, result)
+            if opened is None:
                 yield TriedResult(result, Message("results.not-readable"))
                 continue
-            ready = self.collect(result)
+            ready = self.collect(opened)
             tried = deliver_ready(ready, cancelled) if isinstance(ready, ReadyResult) else ready
             if isinstance(tried, ResultTried):
                 event = self._log.append(tried, actor=self._actor, case=result.case)
@@ -130,6 +143,10 @@ class ResultSender(ResultPreparation):
                 yield TriedResult(outbox.results[result.id])
             else:
                 yield TriedResult(result, tried)
+
+    def _reopened(self, outbox: Outbox, result: QueuedResult) -> QueuedResult | None:
+        event = next(self._view.events_at((result.seq,)), None)
+        return None if event is None else outbox.open(event)
 
     def collect(self, result: QueuedResult) -> "ReadyResult | ResultTried | Text":
         """Return what a try needs, all of it read from the record and the study's files.
@@ -157,7 +174,7 @@ class ResultSender(ResultPreparation):
             return ResultTried(result=result.id, outcome="forbidden", code=code, reason=verdict.why)
         try:
             header = self._header(result.case, body.study_uid)
-        except CoreError as error:
+        except (ArchiveError, CoreError, PolicyRefusal) as error:
             return _failed(result, error)
         if header is None:
             return Message("results.images-missing")

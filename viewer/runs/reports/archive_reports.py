@@ -14,7 +14,7 @@ from audit.record.events.bodies.report_events import ReportStatus
 from audit.reference.collected_reports import FoundReport, ReportContent
 from audit.reference.reference_sr import read_sr
 from viewer.archive.archive import Archive
-from viewer.archive.cache.study_cache import StudyCache
+from viewer.archive.cache.study_cache import CachedStudy, StudyCache
 from viewer.archive.control import IsCancelled, never
 from viewer.core.dicom.data_elements import quiet_pydicom
 from viewer.core.dicom.dates_and_ages import read_date
@@ -41,7 +41,8 @@ def find_archive_reports(
 
     Args:
         archive: The archive.
-        cache: Encrypted cache that instances pass through.
+        cache: Encrypted cache that instances pass through. The study is erased from it: it must not
+            be one in which somebody keeps images.
         study_uid: Study Instance UID.
         cancelled: Asked several times a second; True stops the retrieval.
 
@@ -56,9 +57,17 @@ def find_archive_reports(
     series = [s for s in archive.find_series(study_uid, cancelled) if s.modality == "SR"]
     if not series:
         return [], 0
-    archive.retrieve(cache, study_uid, series, cancelled=cancelled).run()
-    study = cache.study(archive.name, study_uid)
-    wanted = {s.series_uid for s in series}
+    retrieval = archive.retrieve(cache, study_uid, series, cancelled=cancelled)
+    try:
+        retrieval.run()
+        return _reports_in(cache.study(archive.name, study_uid), {s.series_uid for s in series})
+    finally:
+        cache.erase(archive.name, study_uid)
+        if retrieval.note is not None:
+            retrieval.note.remove()
+
+
+def _reports_in(study: CachedStudy, wanted: set[str]) -> tuple[list[FoundReport], int]:
     found, n_damaged = [], 0
     with study.in_use():
         instances = [i for i in study.instances().values() if i.series_uid in wanted]

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from audit.egress import PolicyRefusal
+from audit.files.home_folder import cache_home
 from audit.messages import Message, Text, reason_of
 from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.record.events import Actor
@@ -112,7 +113,8 @@ def _searches(
         return found.reports
 
     def in_archive(name: str) -> Sequence[FoundReport]:
-        with closing(StudyCache()) as cache:
+        # Not the cache of images: reports in a study there would count as late images of it.
+        with closing(StudyCache(cache_home() / "reports")) as cache:
             archive, uid = Archive.configured(name), identifiers.study_uid
             found, n_damaged = find_archive_reports(archive, cache, uid, cancelled)
         if n_damaged:

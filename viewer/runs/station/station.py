@@ -10,23 +10,28 @@ from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Final
 
 from audit.egress import PolicyRefusal
-from audit.errors import RecordForbidden, RecordUnavailable
-from audit.messages import reason_of
+from audit.errors import RecordError, RecordForbidden, RecordUnavailable
+from audit.messages import failure_code, reason_of
 from audit.record.events import Actor, utc_now
 from viewer.archive.archive import Archive
 from viewer.archive.cache.study_cache import StudyCache
 from viewer.archive.errors import ArchiveError
 from viewer.archive.receive.receiver import Receiver
 from viewer.archive.receive.receiver_settings import ReceiverSettings
-from viewer.core.errors import Cancelled
+from viewer.core.errors import Cancelled, CoreError
+from viewer.fhir.fhir_client import FhirClient
 from viewer.runs.queue.queue_state import QueueState
 from viewer.runs.queue.request_worker import Step
+from viewer.runs.reports.collecting import Sources
 from viewer.runs.station.archive_watch import ArchiveWatch
 from viewer.runs.station.intake import Intake
 from viewer.runs.station.received_studies import ReceivedStudies
+from viewer.runs.station.report_watch import ReportWatch
+from viewer.runs.station.result_watch import ResultWatch
 from viewer.runs.station.safety_watch import SafetyWatch
 from viewer.runs.station.station_requests import StationQueue
 from viewer.runs.station.station_settings import StationSettings
+from viewer.runs.station.study_headers import StudyHeaders
 
 if TYPE_CHECKING:
     from audit.pilot.conduct.station_state import ReceivedStudy
@@ -38,8 +43,11 @@ LOOK_S: Final = 1.0
 LOOK_LATE_S: Final = 900.0
 """Seconds without a look after which the intake counts as hung; large studies take minutes."""
 AWAY_S: Final = 5.0
+EXCHANGE_S: Final = 5.0
+"""Seconds between two exchanges with the servers of the hospital."""
 TIDY_S: Final = 3600.0
 _ENDED: Final = frozenset({"answered", "answered-before", "failed", "lost", "refused"})
+_FAILURES: Final = (RecordError, PolicyRefusal, ArchiveError, CoreError)
 _log = logging.getLogger(__name__)
 
 
@@ -99,6 +107,36 @@ class Station:
             )
             self.intake.count_in_archive = self.archive.count
         self.safety = SafetyWatch(self.log, self.actor, self.state)
+        self.reports: ReportWatch | None = None
+        if settings.collect_archives or settings.collect_servers:
+            for name in settings.collect_archives:
+                Archive.configured(name)
+            for name in settings.collect_servers:
+                FhirClient.configured(name)
+            self.reports = ReportWatch(
+                self.log,
+                self.actor,
+                self.state,
+                self.studies,
+                self.intake.token,
+                Sources(settings.collect_archives, settings.collect_servers),
+                settings.collect_every_s,
+                self.clock,
+                cancelled=self.stopping.is_set,
+            )
+        self.results: ResultWatch | None = None
+        if settings.send_results:
+            archives = dict.fromkeys((settings.archive, *settings.collect_archives))
+            headers = StudyHeaders(
+                self.log,
+                self.actor,
+                self.studies,
+                tuple(name for name in archives if name is not None),
+                self.stopping.is_set,
+            )
+            self.results = ResultWatch(
+                self.log, self.actor, headers, self.clock, cancelled=self.stopping.is_set
+            )
         self.requests = self.make_requests()
         self._receiver: Receiver | None = None
         if settings.receive:
@@ -135,13 +173,18 @@ class Station:
         with ExitStack() as stack:
             if self._receiver is not None:
                 self.on_port(stack.enter_context(self._receiver.running()))
-            thread = threading.Thread(target=self._take_in, name="station-intake")
-            thread.start()
+            threads = [
+                threading.Thread(target=self._take_in, name="station-intake"),
+                threading.Thread(target=self._exchange, name="station-exchange"),
+            ]
+            for thread in threads:
+                thread.start()
             try:
                 self.requests.run()
             finally:
                 self.stopping.set()
-                thread.join()
+                for thread in threads:
+                    thread.join()
         if self._failure is not None:
             raise self._failure
 
@@ -188,6 +231,39 @@ class Station:
                     _log.warning("the record is away: %s", reason_of(error))
                     pause = AWAY_S
                 self.stopping.wait(pause)
+        except BaseException as error:  # noqa: BLE001 - raised again by `run`
+            self._failure = error
+            self.requests.stop_soon()
+
+    def exchange(self) -> bool:
+        """Send what is due, and look for reports of one study; return whether anything was done.
+
+        What fails is logged as a code, and tried again later.
+        """
+        is_done = False
+        if self.results is not None:
+            try:
+                is_done = self.results.look() > 0
+            except _FAILURES as error:
+                _log.warning("results could not be sent: %s", failure_code(error))
+        if self.reports is not None:
+            try:
+                is_done = self.reports.look() is not None or is_done
+            except _FAILURES as error:
+                _log.warning("reports could not be collected: %s", failure_code(error))
+        return is_done
+
+    def _exchange(self) -> None:
+        """Exchange with other systems until the station stops.
+
+        In a thread of its own: a server that does not answer must not delay the intake.
+        """
+        if self.reports is None and self.results is None:
+            return
+        try:
+            while not self.stopping.is_set():
+                self.exchange()
+                self.stopping.wait(EXCHANGE_S)
         except BaseException as error:  # noqa: BLE001 - raised again by `run`
             self._failure = error
             self.requests.stop_soon()

@@ -42,6 +42,14 @@ class StationSettings(BaseModel):
     keep_days: Annotated[int, Field(ge=1, le=3650)] = 14
     """Days for which the images of a finished study stay in the station's cache. Enrolled studies
     are compared with the archive until then."""
+    collect_archives: Annotated[tuple[str, ...], Field(strict=False)] = ()
+    """Archives in which signed reports of enrolled studies are looked for; empty: in none."""
+    collect_servers: Annotated[tuple[str, ...], Field(strict=False)] = ()
+    """FHIR servers in which they are looked for; from `fhir.toml`."""
+    collect_every_s: Annotated[int, Field(ge=60)] = 21600
+    """Seconds between two searches for reports of the same study."""
+    send_results: bool = False
+    """Whether results that a person queued and signed are stored at their destinations."""
     concurrency: Annotated[int, Field(ge=1, le=64)] = 1
     """Requests in progress at the same time."""
 
