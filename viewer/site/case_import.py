@@ -19,6 +19,7 @@ from viewer.core import scan
 from viewer.core.errors import CoreError
 from viewer.site.case_details import CaseDetails, StoredDetails, read_details
 from viewer.site.case_locations import CasePlace, CasePlaces
+from viewer.site.recorded_places import seal_location
 from viewer.site.worklist import PRIORITIES
 
 if TYPE_CHECKING:
@@ -142,15 +143,30 @@ def take_in(
             places.keep({study.case: CasePlace(entry.path, named)})
             if details is not None:
                 details.keep({study.case: study.details})
-            yield enroll(pilot, study.case, study.series, entry, seed)
+            location = seal_location(log, study.case, CasePlace(entry.path).location)
+            yield enroll(pilot, study.case, study.series, entry, seed, location)
         if progress is not None:
             progress(n + 1, len(entries))
 
 
 def enroll(
-    pilot: Pilot, case: str, series: "Series", entry: Entry, seed: bytes | None = None
+    pilot: Pilot,
+    case: str,
+    series: "Series",
+    entry: Entry,
+    seed: bytes | None = None,
+    location: str | None = None,
 ) -> Taken:
-    """Enroll one case in the pilot and assign it to its readers."""
+    """Enroll one case in the pilot and assign it to its readers.
+
+    Args:
+        pilot: The pilot.
+        case: Pseudonym of the case.
+        series: Series whose facts the protocol is about.
+        entry: The entry of the import.
+        seed: Seed of the randomization; None if this machine has none.
+        location: Sealed archive and study of its images; None if they are in no archive.
+    """
     if pilot.protocol is None:
         problem = Message("import.protocol-not-signed") if entry.readers else ""
         return Taken(entry, case, problem=problem)
@@ -159,7 +175,7 @@ def enroll(
         standing = pilot.standing.cases.get(case)
         if standing is None or standing.enrolled is None or standing.excluded is not None:
             known = series_facts(series).model_copy(update={"indication": entry.indication})
-            pilot.enroll(case, known, priority=entry.priority)
+            pilot.enroll(case, known, priority=entry.priority, location=location)
         for reader in entry.readers:
             pilot.assign(case, reader, seed)
             assigned.append(reader)

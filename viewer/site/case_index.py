@@ -45,7 +45,8 @@ EXCLUDED: Final = 6
 BATCH: Final = "batch"
 """Term with which cases that only a batch has opened are found."""
 _TEXTS: Final = """CREATE TABLE texts (case_id TEXT NOT NULL PRIMARY KEY, modality TEXT,
-    sequence TEXT, arms TEXT NOT NULL, words TEXT NOT NULL) STRICT, WITHOUT ROWID"""
+    sequence TEXT, arms TEXT NOT NULL, words TEXT NOT NULL, in_archive INTEGER NOT NULL)
+    STRICT, WITHOUT ROWID"""
 _DETAILS: Final = """CREATE TABLE details (case_id TEXT NOT NULL PRIMARY KEY, name TEXT NOT NULL,
     patient_id TEXT NOT NULL, age REAL, sex TEXT NOT NULL, studied TEXT NOT NULL,
     description TEXT NOT NULL, indication TEXT NOT NULL, accession TEXT NOT NULL,
@@ -68,6 +69,8 @@ class SealedTexts:
     modality: str | None = None
     sequence: str | None = None
     arms: tuple[str, ...] = ()
+    in_archive: bool = False
+    """Whether the record names an archive that holds its images."""
 
     @property
     def words(self) -> str:
@@ -189,9 +192,12 @@ class CaseIndex:
 
     def add_texts(self, texts: Mapping[str, SealedTexts]) -> None:
         """Index the sealed facts of cases."""
-        rows = [(c, t.modality, t.sequence, "\n".join(t.arms), t.words) for c, t in texts.items()]
+        rows = [
+            (c, t.modality, t.sequence, "\n".join(t.arms), t.words, int(t.in_archive))
+            for c, t in texts.items()
+        ]
         with self._lock:
-            self._many("INSERT OR REPLACE INTO texts VALUES (?, ?, ?, ?, ?)", rows)
+            self._many("INSERT OR REPLACE INTO texts VALUES (?, ?, ?, ?, ?, ?)", rows)
 
     def set_levels(self, level: IdentityLevel, of_pilot: IdentityLevel) -> None:
         """Set how much of a patient may be searched and sorted by.
@@ -267,12 +273,18 @@ class CaseIndex:
             WHERE n {operator} ? AND excluded = 0 ORDER BY n {direction} LIMIT ?"""
         return [name for (name,) in self._rows(query, (*values, position, limit))]
 
+    def rows_of(self, cases: Sequence[str]) -> list[CaseRow]:
+        """Return the rows of cases, in any order."""
+        query = f"""SELECT {CaseFilter().columns} FROM cases c
+            WHERE c.case_id IN ({", ".join("?" * len(cases))})"""
+        return [CaseRow(*row) for row in self._rows(query, cases)]
+
     def texts(self, cases: Sequence[str]) -> dict[str, SealedTexts]:
         """Return the indexed sealed facts of cases."""
         query = f"SELECT * FROM texts WHERE case_id IN ({', '.join('?' * len(cases))})"
         return {
-            case: SealedTexts(modality, sequence, tuple(arms.splitlines()))
-            for case, modality, sequence, arms, _ in self._rows(query, cases)
+            case: SealedTexts(modality, sequence, tuple(arms.splitlines()), bool(in_archive))
+            for case, modality, sequence, arms, _, in_archive in self._rows(query, cases)
         }
 
     def assigned(self, cases: Sequence[str]) -> dict[str, dict[str, int]]:

@@ -23,6 +23,7 @@ from viewer.site.case_details import CaseDetails, StoredDetails
 from viewer.site.case_index import CaseIndex, Column, SealedTexts, Search
 from viewer.site.case_locations import CasePlace
 from viewer.site.identity_rule import IdentityLevel, protocol_level, role_level
+from viewer.site.recorded_places import recorded_place, sealed_location
 
 STATES: Final[tuple[Stage, ...]] = (
     "new",
@@ -68,10 +69,17 @@ class Row:
     """Whether only a batch has opened it outside of a pilot, so that nobody needs to read it."""
     place: CasePlace | None = None
     """Location of its files on this machine; None if unknown."""
+    in_archive: bool = False
+    """Whether the record names an archive that holds its images."""
     details: CaseDetails | None = None
     """What its header states, as far as it may be shown; None if unknown on this machine."""
     level: IdentityLevel = IdentityLevel.AGE_SEX_DATE
     """What may be shown of its patient."""
+
+    @property
+    def can_be_opened(self) -> bool:
+        """Whether its files are here or in a known archive; accesses the disk."""
+        return self.in_archive or (self.place is not None and self.place.there)
 
 
 @dataclass(frozen=True)
@@ -307,7 +315,9 @@ class Worklist:
     def neighbor(
         self, search: Search, case: str | None, step: int, *, if_listed: bool = False
     ) -> Row | None:
-        """Return the next (1) or previous (-1) case in the list that can be opened here.
+        """Return the next (1) or previous (-1) case in the list that can be opened.
+
+        A case that is only in an archive has no `place` yet: `find_place` reads it.
 
         Args:
             search: The list.
@@ -323,15 +333,39 @@ class Worklist:
             at = -1 if step > 0 else self._index.count(search)
         at += step
         while names := self._index.names_from(search, at, step, LOOKED_AT_ONCE):
-            for name in names:
-                place = self._places.get(name)
-                if place is not None and place.there:
+            for start in range(0, len(names), INDEXED_AT_ONCE):
+                name = self._first_to_open(names[start : start + INDEXED_AT_ONCE])
+                if name is not None:
                     return self._row_of(search, name)
             following = self._index.position(search, names[-1])
             if following is None:
                 return None
             at = following + step
         return None
+
+    def _first_to_open(self, names: Sequence[str]) -> str | None:
+        """Return the first case whose files are here or in an archive; None if there is none."""
+        archived: dict[str, SealedTexts] | None = None
+        for name in names:
+            place = self._places.get(name)
+            if place is not None and place.there:
+                return name
+            if archived is None:
+                archived = self._texts(self._index.rows_of(names))
+            if name in archived and archived[name].in_archive:
+                return name
+        return None
+
+    def find_place(self, case: str) -> CasePlace | None:
+        """Return where a case is opened: from files here, otherwise from its archive.
+
+        Accesses the disk, and opens what the record holds of the case's location. Raises
+        `ArchiveSettingsError` and `RecordKeyError` for a location that somebody changed.
+        """
+        own = self._places.get(case)
+        if own is not None and own.there:
+            return own
+        return recorded_place(self._log, case)
 
     def _row_of(self, search: Search, case: str) -> Row | None:
         position = self._index.position(search, case)
@@ -374,6 +408,7 @@ class Worklist:
             since=None if row.since == UNKNOWN_TIME else row.since,
             batch=row.kind == BATCH_ONLY,
             place=self._places.get(row.case),
+            in_archive=texts.in_archive,
             details=None if details is None else details.restrict(level),
             level=level,
         )
@@ -412,8 +447,28 @@ class Worklist:
                 events.get(row.enrolled_seq or 0), events.get(row.opened_seq or 0)
             )
             known_arms = tuple(dict.fromkeys(arm for arm in arms if arm is not None))
-            texts[row.case] = SealedTexts(modality, sequence, known_arms)
+            in_archive = self._is_in_archive(row, events)
+            texts[row.case] = SealedTexts(modality, sequence, known_arms, in_archive)
         return texts
+
+    def _is_in_archive(self, row: CaseRow, events: Mapping[int, Event]) -> bool:
+        """Return whether the record names an archive of a case (`sealed_location`)."""
+        if row.enrolled_seq is not None:
+            enrolled = events.get(row.enrolled_seq)
+            return _location(enrolled) is not None
+        opened = events.get(row.opened_seq or 0)
+        if row.kind != BATCH_ONLY and opened is not None and _is_by_batch(opened):
+            return sealed_location(self._log, row.case) is not None
+        return _location(opened) is not None
+
+
+def _location(event: Event | None) -> str | None:
+    body = event.body if event is not None else None
+    return body.location if isinstance(body, CaseEnrolled | StudyOpened) else None
+
+
+def _is_by_batch(event: Event) -> bool:
+    return isinstance(event.body, StudyOpened) and event.body.batch is not None
 
 
 def _images(enrolled: Event | None, opened: Event | None) -> tuple[str | None, str | None]:

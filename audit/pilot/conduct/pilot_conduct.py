@@ -178,8 +178,21 @@ class Pilot:
 
     # --- cases --------------------------------------------------------------------------------
 
-    def enroll(self, case: str, known: KnownFacts, *, priority: str = "routine") -> Event:
+    def enroll(
+        self,
+        case: str,
+        known: KnownFacts,
+        *,
+        priority: str = "routine",
+        location: str | None = None,
+    ) -> Event:
         """Enroll a case.
+
+        Args:
+            case: Pseudonym of the case.
+            known: Codes and numbers that the protocol's scope and strata are about.
+            priority: Priority in the worklist.
+            location: Sealed archive and study of its images; None if they are in no archive.
 
         Raises:
             StepNotOpen: The case is out of scope, excluded, or already enrolled.
@@ -194,7 +207,12 @@ class Pilot:
         if not verdict.may:
             raise StepNotOpen(verdict.why)
         body = CaseEnrolled.model_validate(
-            {"protocol_sha256": protocol.sha256, "known": known, "priority": priority}
+            {
+                "protocol_sha256": protocol.sha256,
+                "known": known,
+                "priority": priority,
+                "location": location,
+            }
         )
         return self._write(body, case)
 

@@ -612,17 +612,22 @@ class Log:
         """
         return keyed_fingerprints(index_key(self._pseudonym_key()), digests)
 
-    def derived_key(self, use: str) -> bytes:
+    def derived_key(self, use: str, *, is_lasting: bool = False) -> bytes:
         """Return a 32-byte key for one use, which nobody can derive after the site key is replaced.
 
         It is derived from the site key and the key of the pseudonyms. In a record with unwrapped
         keys, which is not protected at rest, it follows from the latter alone.
 
+        Args:
+            use: Name of the use.
+            is_lasting: Derive it from the key of the pseudonyms alone, for content in events, which
+                outlives a change of the site key.
+
         Raises:
             RecordKeyError: The site key is not here.
         """
         about = f"overread derived key/1\n{use}".encode()
-        site = self.site_key()
+        site = None if is_lasting else self.site_key()
         if site is not None:
             # With the site key in it: whoever has only the key of the pseudonyms cannot derive it.
             about += hmac.digest(site.value, about, "sha256")

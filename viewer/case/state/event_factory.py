@@ -66,6 +66,7 @@ def study_opened(
     rejected: Iterable[str],
     patient: str | None = None,
     batch: str | None = None,
+    location: str | None = None,
 ) -> StudyOpened:
     """Return the event of opening a study: series by short id, rejections counted by code.
 
@@ -77,6 +78,7 @@ def study_opened(
         rejected: Codes of the files that were rejected.
         patient: Pseudonym of the patient.
         batch: Id of the batch that opened the study.
+        location: Sealed archive and study of the images; None if they are in no archive.
     """
     facts = tuple(
         SeriesFacts(
@@ -97,6 +99,7 @@ def study_opened(
         rejected=Counter(rejected),
         patient=patient,
         batch=batch,
+        location=location,
         **(strata_of(series[0]) if series else {}),
     )
 

@@ -40,7 +40,11 @@ class CaseImages:
         """Difference between open images and images read; None once acknowledged."""
 
     def open_study(
-        self, series: Sequence[Series], rejected: Iterable[str] = (), batch: str | None = None
+        self,
+        series: Sequence[Series],
+        rejected: Iterable[str] = (),
+        batch: str | None = None,
+        location: str | None = None,
     ) -> None:
         """Record the series and rejected files found when the study was opened.
 
@@ -48,10 +52,11 @@ class CaseImages:
             series: Series of the study.
             rejected: Reason for each file that was rejected.
             batch: Id of the batch run that opened the study; None for a person.
+            location: Sealed archive and study of the images; None if they are in no archive.
         """
         self.acquired = max((s.acquired for s in series if s.acquired is not None), default=None)
         history = self._history
-        history.record(study_opened(series, rejected, history.patient, batch))
+        history.record(study_opened(series, rejected, history.patient, batch, location))
 
     def compare_with_read(self, study: Sequence[Series]) -> ImageMismatch | None:
         """Compare the images of a complete study with those of the read in force.

@@ -32,6 +32,7 @@ from viewer.commands.study.study_info import choose, scan_paths
 from viewer.site.case_details import StoredDetails, read_details
 from viewer.site.case_locations import CasePlace, CasePlaces
 from viewer.site.randomization_seed import SEED_ENTRY, SEED_VARIABLE, randomization_seed
+from viewer.site.recorded_places import seal_location
 
 if TYPE_CHECKING:
     from audit.record.log.event_log import Log
@@ -154,7 +155,9 @@ def _enroll_one(
     with open_record() as log:
         pilot = Pilot(log, acting(log, "lead", "administrator"))
         case = log.case_id(chosen.study_uid, chosen.patient_key)
-        pilot.enroll(case, known, priority=priority)
+        archived = CasePlace(paths[0]).location if len(paths) == 1 else None
+        location = seal_location(log, case, archived)
+        pilot.enroll(case, known, priority=priority, location=location)
         if not as_json:
             typer.echo(f"{case} enrolled")
         if len(paths) == 1:

@@ -64,7 +64,9 @@ def show_worklist(
         seen = " ".join(filter(None, (row.modality, row.sequence))) or "-"
         by = ", ".join(row.readers) or "-"
         arm = f"  {', '.join(row.arms)}" if row.arms else ""
-        lost = "  files not here" if row.place is None or not row.place.there else ""
+        lost = ""
+        if row.place is None or not row.place.there:
+            lost = "  in an archive" if row.in_archive else "  files not here"
         priority = row.priority or ("batch" if row.batch else "-")
         typer.echo(
             f"{row.case:<18} {row.state:<15} {priority:<9} {seen:<10} {by:<16} "
@@ -86,6 +88,7 @@ def _as_json(row: "Row") -> dict[str, Any]:
         "since": row.since,
         "batch": row.batch,
         "files_here": row.place is not None and row.place.there,
+        "in_archive": row.in_archive,
     }
 
 

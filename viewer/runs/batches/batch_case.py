@@ -26,6 +26,7 @@ from viewer.core import Scan, Series, Volume, load, scan
 from viewer.core.errors import Cancelled, CoreError
 from viewer.core.io.plain_image import is_plain_image
 from viewer.runs.batches.batch_manifest import BatchRow
+from viewer.site.recorded_places import seal_location
 
 OnRetrieved = Callable[[StudyRetrieval], None]
 
@@ -75,6 +76,8 @@ class OpenedCase:
     series: tuple[Series, ...]
     volumes: dict[str, Volume]
     context: "ClinicalContext | None"
+    location: str | None = None
+    """Sealed archive and study of the images; None if they are in no archive."""
 
 
 def open_case(
@@ -127,15 +130,17 @@ def open_scan(
         raise _refused(error) from None
     first = series[0]
     of_files = patient_of(log, first)
+    case = log.case_id(first.study_uid, first.patient_key)
     return OpenedCase(
         row=row,
-        case=log.case_id(first.study_uid, first.patient_key),
+        case=case,
         # The prefix keeps the patient keys of a data set distinct from those of files.
         patient=log.case_id("", f"set {row.patient}") if row.patient else of_files,
         file_patient=of_files,
         series=tuple(series),
         volumes=volumes,
         context=_context(row, first, volumes, wishes) if voxels else None,
+        location=seal_location(log, case, row.location),
     )
 
 

@@ -85,7 +85,9 @@ def prepare_case(
         raise StepClosed(Message("batch.pixels-not-allowed", risk=risks[0].sentence))
     workflow = CaseWorkflow(asked.opened.case, recorder, asked.opened.patient)
     workflow.images.fingerprints.add(fingerprint_all(asked.opened.volumes))
-    workflow.images.open_study(asked.opened.series, batch=asked.tag.run)
+    workflow.images.open_study(
+        asked.opened.series, batch=asked.tag.run, location=asked.opened.location
+    )
     workflow.requests.select(asked.selection)
     if override and any(risk.needs_reason for risk in bundle.risks):
         workflow.requests.override(bundle, override, "cli")

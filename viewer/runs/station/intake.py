@@ -18,6 +18,7 @@ from audit.pilot.conduct.blinding import check_scope
 from audit.pilot.conduct.pilot_conduct import Pilot, StepNotOpen
 from audit.record.events import Actor, ExclusionCode, StationAuthorized
 from viewer.archive.errors import ArchiveError
+from viewer.archive.location import ArchiveLocation
 from viewer.case.drafts.drafting import patient_of
 from viewer.case.state.enrollment_data import series_facts
 from viewer.case.state.log_recorder import LogRecorder
@@ -31,6 +32,7 @@ from viewer.runs.station.opt_outs import patient_token
 from viewer.runs.station.received_studies import Arrival, ReceivedStudies, patient_ids
 from viewer.runs.station.study_accounts import Outcome, StudyAccounts
 from viewer.runs.station.study_changes import StudyChanges
+from viewer.site.recorded_places import seal_location
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -84,6 +86,7 @@ class Intake:
         count_in_archive: Counts a study in the archive; None if there is none to compare with.
         release: Ends the reception of a study; False if an instance of it is being stored.
         seed: Seed of the randomization; None if this machine has none.
+        archive: Archive that holds the studies; None if the station knows none.
     """
 
     log: "Log"
@@ -95,6 +98,7 @@ class Intake:
     count_in_archive: CountInArchive | None = None
     release: Callable[[str], bool] = lambda _uid: True
     seed: bytes | None = None
+    archive: str | None = None
     on_step: Callable[[str], None] = lambda _step: None
     _looked: dict[str, float] = field(default_factory=dict)
 
@@ -293,10 +297,14 @@ class Intake:
             # Opened before it is enrolled: the reading room sees no later time than the enrollment.
             recorder = LogRecorder(self.log, self.actor)
             workflow = CaseWorkflow(case, recorder, patient_of(self.log, series))
+            location = None
+            if self.archive is not None:
+                place = ArchiveLocation(self.archive, arrival.uid)
+                location = seal_location(self.log, case, place)
             if self.log.newest("study.opened", case) is None:
-                workflow.images.open_study(scanned.series)
+                workflow.images.open_study(scanned.series, location=location)
             self.on_step("opened")
-            pilot.enroll(case, known)
+            pilot.enroll(case, known, location=location)
             self.on_step("enrolled")
         standing = pilot.standing.cases[case]
         for reader in self._missing_readers(pilot, standing, authorized):

@@ -97,6 +97,7 @@ class Station:
             settings.quiet_s,
             self.clock,
             seed=self.seed,
+            archive=settings.archive,
             on_step=self.on_intake,
         )
         self.archive: ArchiveWatch | None = None

@@ -54,6 +54,8 @@ class CaseEnrolled(Model):
     protocol_sha256: Sha256
     known: Annotated[KnownFacts, SEALED] = KnownFacts()
     priority: Literal["routine", "urgent", "critical"] = "routine"
+    location: Annotated[str | None, SEALED] = None
+    """Archive and Study Instance UID, sealed once more (`viewer.site.recorded_places`)."""
 
 
 DraftRelease = Literal["at once", "after read", "never"]

@@ -92,6 +92,8 @@ class StudyOpened(Model):
     field_strength_t: Annotated[float | None, SEALED] = None
     batch: Token | None = None
     """Batch run that opened the study; null if a person did."""
+    location: Annotated[str | None, SEALED] = None
+    """Archive and Study Instance UID, sealed once more (`viewer.site.recorded_places`)."""
 
 
 class DisplayChanged(Model):

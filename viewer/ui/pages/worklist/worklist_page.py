@@ -1,6 +1,7 @@
 """Worklist page: cases with their states; open, import, exclude and locate them."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,7 @@ from audit.errors import RecordError
 from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.record.authorization.permissions import Right
 from audit.record.events import Actor
+from viewer.archive.errors import ArchiveError
 from viewer.core import scan
 from viewer.site.case_details import StoredDetails
 from viewer.site.case_import import Entry, Taken, folders, read_manifest, summarize_import
@@ -80,6 +82,7 @@ class WorklistPage(Page):
         self.source.listed.connect(self._show)
         self.source.page_read.connect(self._show_page)
         self.source.failed.connect(self._failed_to_read)
+        self.source.place_failed.connect(self._failed)
         self.model.page_wanted.connect(self.source.fetch)
         self.model.sort_wanted.connect(self._filter)
         self.bar = WorklistBar()
@@ -284,7 +287,7 @@ class WorklistPage(Page):
         not_excludable = tr("This case is not in the pilot")
         if row is not None and row.enrolled:
             not_excludable = tr("This case is already excluded") if row.state == "excluded" else ""
-        missing_text = tr("Its files were not found. Choose Locate…")
+        missing_text = tr("Its files were not found, and the record names no archive.")
         files_missing = "" if row is None or not self.model.is_missing(row) else missing_text
         for button, reason in (
             (self.bar.take_in, forbidden),
@@ -303,10 +306,30 @@ class WorklistPage(Page):
         if row is None:
             return
         if self.model.is_missing(row):
-            text = tr("▲ {case}: its files were not found. Choose Locate… to select their folder.")
-            self.banner.show_message(text.format(case=row.case), "warn")
+            self._report_no_images(row.case)
         else:
+            self.open_row(row)
+
+    def open_row(self, row: Row) -> None:
+        """Open a case that can be opened; from its archive, if its files are not here."""
+        if row.place is not None and (row.place.location is not None or not row.in_archive):
             self.open_requested.emit(row)
+            return
+
+        def open_from(place: CasePlace | None) -> None:
+            if place is None:
+                self._report_no_images(row.case)
+            else:
+                self.open_requested.emit(replace(row, place=place))
+
+        self.source.find_place(row.case, open_from)
+
+    def _report_no_images(self, case: str) -> None:
+        text = tr(
+            "▲ {case}: its files were not found, and the record names no archive that holds them. "
+            "Ask who sent the study, or choose Locate… to select their folder."
+        )
+        self.banner.show_message(text.format(case=case), "warn")
 
     def _open(self, _index: QModelIndex) -> None:
         self.open_chosen()
@@ -486,7 +509,7 @@ class WorklistPage(Page):
     # --- telling ----------------------------------------------------------------------------------
 
     def _failed(self, error: Exception) -> None:
-        self.banner.show_message(f"✗ {why(error, PlacesError)}", "critical")
+        self.banner.show_message(f"✗ {why(error, PlacesError, ArchiveError)}", "critical")
 
     def close_threads(self) -> None:
         """End the threads before the window closes."""

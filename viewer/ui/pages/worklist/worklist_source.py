@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from audit.errors import RecordError
 from audit.record.events import Actor
+from viewer.archive.errors import ArchiveError
 from viewer.site.case_details import StoredDetails
 from viewer.site.case_index import Column, Search
-from viewer.site.case_locations import CasePlaces
+from viewer.site.case_locations import CasePlace, CasePlaces
 from viewer.site.identity_rule import IdentityLevel
 from viewer.site.worklist import SEES_ARMS, Listing, Row, Wanted, Worklist
 from viewer.ui.background.background_tasks import (
@@ -88,6 +90,8 @@ class WorklistSource(QObject):
     """Number of cases whose sealed facts can be searched, and of all cases."""
     failed = Signal(object)
     """The error that prevented reading."""
+    place_failed = Signal(object)
+    """The error that prevented reading where a case is."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -236,6 +240,19 @@ class WorklistSource(QObject):
 
         run_in_background(self, find, then, self.failed.emit, topic=topic)
 
+    def find_place(self, case: str, then: Callable[[CasePlace | None], object]) -> None:
+        """Call `then` with where a case is opened: files here, or its archive by the record."""
+        worklist = self._worklist
+        if worklist is None:
+            return
+
+        def failed(error: Exception) -> None:
+            if not isinstance(error, RecordError | ArchiveError):
+                raise error
+            self.place_failed.emit(error)
+
+        run_in_background(self, lambda _: worklist.find_place(case), then, failed, topic="place")
+
     def close(self) -> None:
         """End the threads before the window closes."""
         stop_background_work(self)
@@ -283,5 +300,5 @@ def _page_of(row: int) -> int:
 
 
 def _missing_in(page: Listing) -> frozenset[str]:
-    """Return the cases of a page whose files are not where they were; accesses the disk."""
-    return frozenset(r.case for r in page.rows if r.place is None or not r.place.there)
+    """Return the cases of a page that cannot be opened; accesses the disk."""
+    return frozenset(row.case for row in page.rows if not row.can_be_opened)

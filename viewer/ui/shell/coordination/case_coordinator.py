@@ -313,6 +313,7 @@ class CaseCoordinator(QObject):
             tuple(r.code for r in scan.rejected),
             self.connection.actor,
             None if auth_session.why_not(Right.READ) else session.view.convention,
+            self.navigation.study,
         )
 
         def opened(result: "OpenedCase | Text") -> None:

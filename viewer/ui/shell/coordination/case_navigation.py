@@ -72,6 +72,8 @@ class CaseNavigation(QObject):
         self._window, self._page, self._case_of = window, page, case_of
         self._ahead: _Ahead | None = None
         self._wanted: Row | None = None
+        self._recorded: str | None = None
+        """Case opened last, if the record holds its location."""
         self._paths: tuple[Path, ...] = ()
         self._step = 1
         page.open_requested.connect(self.open)
@@ -107,13 +109,14 @@ class CaseNavigation(QObject):
                 text = tr("This is the first case in the worklist that can be opened.")
             self._window.notify("info", text, key="worklist")
             return
-        self.open(row)
+        self._page.open_row(row)
 
     def open(self, row: Row) -> None:
         """Open the study of a case, immediately if it was loaded in advance."""
         if row.place is None:
             return
         self._wanted = row
+        self._recorded = row.case if row.in_archive else None
         self._page.choose(row.case)
         ahead, self._ahead = self._ahead, None
         if ahead is not None and ahead.row.case == row.case and ahead.row.place == row.place:
@@ -146,7 +149,8 @@ class CaseNavigation(QObject):
             indication: As the modality worklist states it; None if it was not read.
         """
         path = self.study
-        place = None if path is None else CasePlace(path)
+        # What the record holds sealed needs no copy on this machine.
+        place = None if path is None or case == self._recorded else CasePlace(path)
 
         def store(_job: Job) -> None:
             places, details = CasePlaces(), StoredDetails()

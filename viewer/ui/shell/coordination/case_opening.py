@@ -11,9 +11,12 @@ from viewer.case.case_view import CaseLook, CaseView
 from viewer.case.drafts.drafting import patient_of
 from viewer.case.state.log_recorder import LogRecorder
 from viewer.case.workflow.case_workflow import CaseWorkflow
+from viewer.site.recorded_places import location_to_record
 from viewer.ui.shell.coordination.display_record import begin
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from audit.record.events import Actor
     from audit.record.log.event_log import Log
     from viewer.core.dicom.assembly.series import Series
@@ -34,6 +37,8 @@ class StudyToOpen:
     actor: "Actor"
     convention: "Convention | None"
     """Display convention; None for users who cannot lock reads."""
+    path: "Path | None" = None
+    """Folder, file or archive of the study; None if several are open."""
 
 
 @dataclass(frozen=True)
@@ -53,7 +58,9 @@ def open_case(log: "Log", wanted: StudyToOpen) -> "StartedCase | Text":
         return text
     recorder = LogRecorder(log, wanted.actor)
     workflow = CaseWorkflow(case, recorder, patient_of(log, series))
-    workflow.images.open_study(wanted.study, wanted.rejected)  # by any user who views it
+    location = location_to_record(log, case, wanted.path)
+    # By any user who views it.
+    workflow.images.open_study(wanted.study, wanted.rejected, location=location)
     return recorder, workflow
 
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject
 from audit.messages import Text
 from audit.record.retention.erasure import erasure_message
 from viewer.site.case_locations import CasePlace, CasePlaces
+from viewer.site.recorded_places import find_place
 from viewer.site.worklist import Row
 from viewer.ui.background.background_tasks import run_in_background
 from viewer.ui.case.compare.comparison_rows import Mark
@@ -18,6 +19,7 @@ from viewer.ui.shell.record_access.record_connection import RecordConnection
 from viewer.ui.shell.window.main_window import MainWindow
 
 if TYPE_CHECKING:
+    from audit.record.log.event_log import Log
     from viewer.ui.case.case_panel import CasePanel
 
 
@@ -91,7 +93,7 @@ class PlaceNavigation(QObject):
             )
             return
         records.run(
-            lambda log: (erasure_message(log, case), _find_place(case)),
+            lambda log: _look_up(log, case),
             lambda answer: self._opened(case, *answer),
             failed,
         )
@@ -113,6 +115,12 @@ class PlaceNavigation(QObject):
             self._window.notify("warn", lost, action=action, key="place")
             return
         self._walk.open(Row(case, "new", enrolled=True, place=place))
+
+
+def _look_up(log: "Log", case: str) -> tuple[Text | None, CasePlace | None]:
+    """Return how a case was erased, or where it can be opened."""
+    words = erasure_message(log, case)
+    return words, None if words is not None else find_place(log, case)
 
 
 def _find_place(case: str) -> CasePlace | None:
