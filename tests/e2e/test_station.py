@@ -33,9 +33,12 @@ from tests.helpers.station_site import (
 from tests.helpers.vlm_server import VlmServer, answering
 from viewer import cli
 from viewer.archive.archive_settings import ArchiveEntry, add_archive
+from viewer.archive.location import ArchiveLocation
 from viewer.case.state.log_recorder import LogRecorder
 from viewer.case.workflow.case_workflow import CaseWorkflow
-from viewer.site.worklist import Wanted, Worklist
+from viewer.site.case_locations import CasePlaces
+from viewer.site.recorded_places import find_place
+from viewer.site.worklist import Row, Wanted, Worklist
 
 
 @pytest.fixture(scope="module")
@@ -439,6 +442,52 @@ def test_counts_must_agree_with_the_archive(
     site.work(station)
     study = site.study_of(station, files)
     assert (study.status, study.change) == ("excluded", "images added")
+
+
+def test_a_reader_opens_the_case_from_the_archive_on_another_machine(
+    site: StationSite,
+    server: VlmServer,
+    archive: Orthanc,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    entry = ArchiveEntry.make(name="pacs", dicomweb_url=archive.dicomweb, tls=False)
+    add_archive(entry)
+    site.sign_protocol()
+    site.authorize()
+    station = site.station(settings={"archive": "pacs"})
+    files = write_study(site.folder, site.number())
+    archive.upload(files)
+    site.receive(station, *files)
+    assert station.look()
+    case = site.study_of(station, files).subject
+    assert case is not None
+    uid = str(dcmread(files[0]).StudyInstanceUID)
+    log, reader = site.staff.logs["rea"], site.staff.actor("rea")
+
+    def row() -> Row:
+        worklist = Worklist(log, reader, CasePlaces().all())
+        worklist.copy()
+        return next(r for r in worklist.find_all(worklist.search(Wanted())) if r.case == case)
+
+    home = tmp_path / "reader"
+    with monkeypatch.context() as elsewhere:
+        elsewhere.setenv("OVERREAD_HOME", str(home))
+        add_archive(entry)
+        before = row()
+        assert before.in_archive and before.place is None
+    site.run(station)
+    assert len(server.requests) == 1
+    with monkeypatch.context() as elsewhere:
+        elsewhere.setenv("OVERREAD_HOME", str(home))
+        assert row() == before
+        place = find_place(log, case)
+        assert place is not None and place.location == ArchiveLocation("pacs", uid)
+        (series,) = place.location.retrieve().scan().series
+        assert log.pseudonym(series.study_uid, series.patient_key) == case
+    events = site.staff.logs["leo"].as_service(release=False).events(case=case)
+    shown = [json.dumps(event.model_dump(mode="json")) for event in events]
+    assert shown and not any(uid in text for text in shown)
 
 
 def test_the_archive_is_asked_on_a_schedule(
