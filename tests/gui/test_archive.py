@@ -31,6 +31,7 @@ from viewer.archive.cache import retrieval_notes
 from viewer.archive.cache.retrieval_notes import left_notes
 from viewer.archive.location import ArchiveLocation
 from viewer.session.persistence.open_studies import OpenStudies
+from viewer.site.case_details import StoredDetails
 from viewer.site.case_locations import CasePlaces
 from viewer.ui.pages.archive.archive_page import ArchivePage
 from viewer.ui.reading.arrival.study_arrival import StudyArrival, StudyToRetrieve, study_cache
@@ -258,6 +259,30 @@ def test_a_case_of_the_archive_opens_again_without_the_archive(
     assert banner.notice.action is not None
     banner.notice.action[1]()
     qtbot.waitUntil(lambda: events(window, "study.retrieved")[-1]["protocol"] == "wado")
+
+
+def test_a_case_opens_from_the_archive_that_the_record_names(
+    page: ArchivePage, qtbot: QtBot
+) -> None:
+    window = window_of(page)
+    find(page, qtbot, "ACC9")
+    press(page.table, K.Key_Return)
+    qtbot.waitUntil(lambda: bool(CasePlaces().all()))
+    (case,) = CasePlaces().all()
+    window.close_study()
+    CasePlaces().forget(case)  # as on a workstation that never opened it
+    window.show_page("worklist")
+    worklist = coordinator_of(window).worklist_page
+    qtbot.waitUntil(lambda: worklist.chosen is not None and worklist.chosen.place is None)
+    row = worklist.chosen
+    assert row is not None and row.in_archive and not worklist.model.is_missing(row)
+    n_opened = len(events(window, "study.opened"))
+    click(qtbot, worklist.bar.open)
+    qtbot.waitUntil(lambda: len(events(window, "study.opened")) > n_opened)
+    connection = coordinator_of(window).connection
+    qtbot.waitUntil(lambda: connection.case_of(window.session.view.series) == case)
+    qtbot.waitUntil(lambda: bool(StoredDetails().get([case])))
+    assert not CasePlaces().all()  # the record holds it, so no file here does
 
 
 def test_the_next_case_is_retrieved_in_advance(page: ArchivePage, qtbot: QtBot) -> None:

@@ -122,7 +122,8 @@ def enroll(
 ) -> None:
     """Enroll a case in the pilot and assign it to readers, each in a random arm.
 
-    The location of its files is stored on this machine for the worklist, never in the record.
+    The location of its files is stored on this machine for the worklist, never in the record. The
+    record names its archive, sealed, if it comes from one.
 
     Example: overread pilot enroll ~/studies/head --series 3 --reader weber
     """

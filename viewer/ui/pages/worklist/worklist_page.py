@@ -287,7 +287,7 @@ class WorklistPage(Page):
         not_excludable = tr("This case is not in the pilot")
         if row is not None and row.enrolled:
             not_excludable = tr("This case is already excluded") if row.state == "excluded" else ""
-        missing_text = tr("Its files were not found, and the record names no archive.")
+        missing_text = tr("Its files were not found, and no archive is known. Choose Locate…")
         files_missing = "" if row is None or not self.model.is_missing(row) else missing_text
         for button, reason in (
             (self.bar.take_in, forbidden),
