@@ -10,6 +10,7 @@ import pytest
 
 from audit.errors import RecordForbidden
 from audit.messages import Message
+from audit.record.keys.payload_vault import author_scope
 from audit.record.site_database.database_check import check
 from audit.record.site_database.database_schema import create
 from audit.record.site_database.database_structure import differences, digested, expected, rows
@@ -442,9 +443,14 @@ def test_events_do_not_name_a_login_after_it_was_revoked(site: Site) -> None:
 
 def test_what_the_record_did_itself_is_as_it_should_be(site: Site) -> None:
     ada, rea = site.people[:2]
-    read = sealed("read", CASE)
+    scope = author_scope(CASE, "rea")
+    read = sealed("read", scope)
     rea.append(
-        "read.locked", CASE, [read], [KeyRow(CASE, CASE, b"case key", "k1")], draft_seen=False
+        "read.locked",
+        CASE,
+        [read],
+        [KeyRow(scope, CASE, b"key of the read", "k1")],
+        draft_seen=False,
     )
     assert ada.given(read.id) == {read.id}
     assert {e["body"]["type"] for e in site.events()} >= {"payload.released"}

@@ -1,5 +1,6 @@
 """A reader with raw SQL and the site key tries to see what the protocol keeps from them."""
 
+import functools
 import hashlib
 from collections.abc import Iterator
 from itertools import count
@@ -7,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from audit.record.store.database import KeyRow
+from audit.record.keys.payload_vault import author_scope
+from audit.record.store.database import KeyRow, PayloadRow
 from tests.helpers.site import Person, Site, naming, new_site, refused, sealed
 
 _NUMBERS = count()
@@ -35,11 +37,12 @@ class Story:
         self.case, self.attempt = f"case-{number:010d}", f"attempt{number}"
         self.scope = f"draft:{self.attempt}"
         self.people = {person.account: person for person in site.people}
-        self.key = KeyRow(self.case, self.case, b"case key", "k1")
+        self.references = author_scope(self.case, "leo")
+        self.key = KeyRow(self.references, self.case, b"reference key", "k1")
         self.draft_key = KeyRow(self.scope, self.case, b"draft key", "k1")
         self.draft = sealed(f"draft {number}", self.scope)
-        self.reference = sealed(f"reference {number}", self.case)
-        self.read = sealed(f"read {number}", self.case)
+        self.reference = sealed(f"reference {number}", self.references)
+        self.read = self.read_of("rea")
         lead = self.people["leo"]
         if release is not None:
             lead.append("case.enrolled", self.case)
@@ -57,8 +60,12 @@ class Story:
         )
         lead.append("reference.imported", self.case, [self.reference], [self.key], version=1)
 
+    def read_of(self, name: str) -> PayloadRow:
+        """Return a person's read: the same words for all, each with the author's own key."""
+        return sealed(f"read of {self.case} by {name}", author_scope(self.case, name))
+
     def lock(self, name: str = "rea") -> None:
-        self.people[name].append("read.locked", self.case, [self.read], draft_seen=False)
+        self.people[name].append("read.locked", self.case, [self.read_of(name)], draft_seen=False)
 
     def show(self, name: str = "rea", kind: str = "draft.revealed") -> None:
         self.people[name].append(kind, self.case, attempt=self.attempt)
@@ -142,7 +149,9 @@ def test_who_asked_for_the_draft_has_no_right_to_it(site: Site) -> None:
 def test_naming_anothers_payload_does_not_make_it_ones_own(site: Site) -> None:
     story = Story(site, "after read")
     rea = story.people["rea"]
-    rea.append("study.opened", story.case, series=[], envelope=naming([story.reference]))
+    for kind in ("study.opened", "read.locked"):
+        stolen = rea.entry(kind, story.case, envelope=naming([story.reference]))
+        refused(functools.partial(rea.db.append, stolen), "payload-mismatch")
     assert rea.given(story.reference.id) == set()
     stolen = rea.entry("study.opened", story.case, series=[], envelope=naming([story.draft]))
     refused(lambda: rea.db.append(stolen), "payload-mismatch")
@@ -167,11 +176,43 @@ def test_outside_a_pilot_ones_own_read_comes_first(site: Site) -> None:
     story.refuses()
     story.lock("rob")
     story.refuses()
-    story.people["rea"].append(
-        "read.locked", story.case, [sealed("another read", story.case)], draft_seen=False
-    )
+    story.lock()
     story.show()
     assert story.gets_draft()
+
+
+def test_storing_something_beside_a_draft_gives_no_key_of_it(site: Site) -> None:
+    """With the key, likely drafts could be tried against the keyed hashes in the events."""
+    story = Story(site, "after read")
+    rea = story.people["rea"]
+    beside = sealed(f"beside {story.attempt}", story.scope)
+    rea.append("draft.received", story.case, [beside], attempt=story.attempt, outcome="valid")
+    assert not story.gets_draft()
+    assert rea.given(beside.id) == set()
+
+
+def test_nobody_gets_or_makes_the_key_of_anothers_reads(site: Site) -> None:
+    story = Story(site, "after read")
+    story.people["leo"].append(
+        "case.assigned", story.case, reader="rob", reading=1, draft_release="after read"
+    )
+    rea, rob = story.people["rea"], story.people["rob"]
+    scope = author_scope(story.case, "rea")
+    key = KeyRow(scope, story.case, b"rea's key", "k1")
+    early = rob.entry("study.opened", story.case, keys=[key], series=[])
+    refused(lambda: rob.db.append(early), "key-mismatch")
+    rea.append("read.locked", story.case, [story.read], [key], draft_seen=False)
+    story.lock("rob")
+    assert rea.db.key_rows([scope]) == [key]
+    assert rob.db.key_rows([scope]) == []
+    assert rea.given(story.read.id) == {story.read.id}
+    assert rob.given(story.read.id) == set()
+    forged = rob.entry("read.locked", story.case, [story.read], draft_seen=False)
+    refused(lambda: rob.db.append(forged), "payload-mismatch")
+    for name in ("rea", "rob"):
+        story.show(name)
+        story.people[name].append("record.signed", story.case)
+    assert rob.db.key_rows([scope]) == [key]
 
 
 def test_an_exploratory_draft_is_shown_and_the_reference_with_it(site: Site) -> None:
@@ -215,7 +256,7 @@ def test_a_second_reading_closes_the_case_again(site: Site) -> None:
     rea = story.people["rea"]
     story.lock()
     assert rea.given(story.reference.id)
-    later = sealed("later reference", story.case)
+    later = sealed("later reference", story.references)
     story.people["leo"].append(
         "case.assigned", story.case, reader="rea", reading=2, draft_release="after read"
     )

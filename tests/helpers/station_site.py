@@ -311,7 +311,7 @@ class StationSite:
         """Lock a normal read of a case."""
         workflow = self.workflow(case, account)
         workflow.reads.check_coverage((), (), REGIONS)
-        read = {"normality": "normal", "free_text": f"No abnormality. {account.title()}"}
+        read = {"normality": "normal", "free_text": "No abnormality."}
         workflow.reads.lock(Interpretation.model_validate(read))
         return workflow
 

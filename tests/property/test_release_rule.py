@@ -8,6 +8,7 @@ import psycopg
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from psycopg.types.json import Jsonb
 
 from audit.record.authorization.payload_release import (
     RESTRICTED,
@@ -17,9 +18,11 @@ from audit.record.authorization.payload_release import (
     release_recorded,
     reveal_permitted,
 )
+from audit.record.keys.payload_vault import OF_AUTHOR, OF_DRAFT, OF_RECORD, author_scope, scope_of
 from tests.helpers.site import CASE, Site, new_site
 
 ACCOUNTS = ("ann", "ben", "cat")
+AUTHORS = tuple(author_scope(CASE, account) for account in ACCOUNTS)
 ROLES = ("reader", "adjudicator", "lead", "auditor", "administrator", "service")
 OTHERS = ("study.opened", "draft.requested", *sorted(RESTRICTED))
 
@@ -84,7 +87,7 @@ def test_both_give_one_answer(
             sql = "reveal_permitted(%s, %s::text[], %s, %s, %s)"
             assert asked(sql, who, held, CASE, kind, exploratory) == mine
         for event in case:
-            for scope in (CASE, "draft:a1", "draft:a2", "", "case-of-another"):
+            for scope in (CASE, *AUTHORS, "draft:a1", "draft:a2", "", "case-of-another"):
                 mine = release_permitted(case, who, held, StoredPayload(scope, event))
                 sql = "release_permitted(%s, %s::text[], %s, %s)"
                 assert asked(sql, who, held, scope, event["seq"]) == mine
@@ -104,7 +107,8 @@ def test_the_rule_is_not_the_same_for_everybody(site: Site) -> None:
             ("ann", {"type": "read.locked"}),
         ],
     )
-    reference = StoredPayload(CASE, case[2])
+    reference = StoredPayload(author_scope(CASE, "cat"), case[2])
+    assert not release_permitted(case, "ann", ["lead"], StoredPayload(AUTHORS[0], case[2]))
     assert not reveal_permitted(case[:3], "ann", ["reader"], "draft.revealed", True)
     assert reveal_permitted(case, "ann", ["reader"], "draft.revealed", False)
     assert not release_permitted(case, "ann", ["reader"], reference)
@@ -112,6 +116,20 @@ def test_the_rule_is_not_the_same_for_everybody(site: Site) -> None:
     assert not release_permitted(case, "ann", ["reader"], StoredPayload("draft:a1", case[2]))
     over = [*case, {"seq": 5, "actor": {"id": "ann"}, "body": {"type": "record.signed"}}]
     assert release_permitted(over, "ann", ["reader"], reference)
+
+
+def test_both_seal_an_event_with_the_same_key(site: Site) -> None:
+    assert RESTRICTED <= OF_AUTHOR | OF_DRAFT, "nothing that a read reveals has a shared key"
+    for kind in {"study.opened", "batch.enqueued", *OF_AUTHOR, *OF_DRAFT, *OF_RECORD}:
+        for case in (CASE, None):
+            for named in ({}, {"attempt": "a1"}, {"run": "r1"}):
+                if kind == "batch.enqueued" and "run" not in named:
+                    continue
+                event = {"actor": {"id": "ann"}, "case": case, "body": {"type": kind, **named}}
+                query = "SELECT overread.scope_of(%s)"
+                (stored,) = site.dba.execute(query, (Jsonb(event),)).fetchone()
+                attempt, run = named.get("attempt"), named.get("run")
+                assert stored == scope_of(kind, case, "ann", attempt, run)
 
 
 def test_the_database_refuses_what_is_no_event(site: Site) -> None:

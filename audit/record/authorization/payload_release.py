@@ -12,6 +12,8 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from audit.record.keys.payload_vault import BATCH, DRAFT, author_scope
+
 Event = Mapping[str, Any]
 
 PRIVILEGED: Final = frozenset({"lead", "auditor", "administrator"})
@@ -27,11 +29,13 @@ RESTRICTED: Final = frozenset(
         *("result.queued", "result.tried", "calculation.made", "report.collected"),
     }
 )
-"""Types of events whose payloads reveal what a reader or the reference standard found."""
+"""Types of events whose payloads reveal what a reader or the reference standard found.
+
+They are sealed with a key of their author or of a draft: a payload is never shared by two people,
+so the event that first stored it decides for all events that name it.
+"""
 _STEPS: Final = frozenset({"read.locked", "decision.made", "record.signed"})
 _PILOT: Final = frozenset({"case.enrolled", "case.assigned"})
-_DRAFT: Final = "draft:"
-_BATCH: Final = "batch:"
 
 
 @dataclass(frozen=True)
@@ -55,25 +59,25 @@ def release_permitted(
     """
     if stored.scope == "":
         return True
-    if stored.scope.startswith(_DRAFT):
+    if stored.scope.startswith(DRAFT):
         return (
             not PRIVILEGED.isdisjoint(roles)
-            or _was_shown(case, account, stored.scope.removeprefix(_DRAFT))
+            or _was_shown(case, account, stored.scope.removeprefix(DRAFT))
             # An adjudicator and a station compare drafts and reads, which nobody needs before all
             # readings have ended.
             or (not _COMPARES.isdisjoint(roles) and readings_over(case, account))
         )
-    if stored.scope.startswith(_BATCH):
+    if stored.scope.startswith(BATCH):
         return "service" in roles or _actor(stored.event) == account
-    # A payload of another case cannot be asked for under this one.
-    if stored.scope != stored.event.get("case"):
-        return False
+    case_id = stored.event.get("case")
+    if stored.scope != author_scope(str(case_id), _actor(stored.event)):
+        # A payload of another case cannot be asked for under this one.
+        return stored.scope == case_id
     if (notified := stored.event["body"].get("notified")) is not None:
         # A withheld draft has a critical finding: for the safety reader, never for a reader.
         return account in (notified, _actor(stored.event)) or not PRIVILEGED.isdisjoint(roles)
     return (
-        _type(stored.event) not in RESTRICTED
-        or _actor(stored.event) == account
+        _actor(stored.event) == account
         or not (PRIVILEGED | {"adjudicator"}).isdisjoint(roles)
         or readings_over(case, account)
     )
@@ -92,10 +96,10 @@ def release_recorded(case: Sequence[Event], account: str, stored: StoredPayload)
     """
     if stored.scope == "":
         return False
-    if stored.scope.startswith(_DRAFT):
+    if stored.scope.startswith(DRAFT):
         if _type(stored.event) != "draft.received" and _actor(stored.event) == account:
             return False
-        return not _was_shown(case, account, stored.scope.removeprefix(_DRAFT))
+        return not _was_shown(case, account, stored.scope.removeprefix(DRAFT))
     return _type(stored.event) in RESTRICTED and _actor(stored.event) != account
 
 

@@ -1,10 +1,15 @@
 """Payloads sealed with the key of their scope, so that erasing a key erases their content.
 
-A *scope* is "" for the record as a whole, the pseudonym of a case, or `draft:` and an attempt: each
-draft has its own key, because it is released separately from its case. `batch:` and a run is what a
-queued batch is about, whose key is destroyed when the batch is closed. `PSEUDONYMS` and
-`IDENTITIES` are the scopes of the keys that make pseudonyms and that seal the identities behind
-them.
+A *scope* is "" for the record as a whole, the pseudonym of a case, or one of these:
+
+- `draft:` and an attempt: each draft has its own key, because it is released separately from its
+  case.
+- `author:`, a case and an account: what a person found or was shown in a case. With a key of their
+  own, equal reads of two people have nothing in common in the record, and nobody can test a guess
+  against another's read with the key of the case.
+- `batch:` and a run: what a queued batch is about, whose key is destroyed when it is closed.
+- `PSEUDONYMS` and `IDENTITIES`: the keys that make pseudonyms and that seal the identities behind
+  them.
 
 A payload is named by its keyed hash, HMAC-SHA256 under a key derived from the scope's. It is stored
 as AES-256-GCM (nonce, ciphertext, tag), bound to scope and keyed hash. The nonce is derived from
@@ -34,6 +39,8 @@ PSEUDONYMS: Final = "#pseudonyms"
 IDENTITIES: Final = "#identities"
 DRAFT: Final = "draft:"
 """Prefix of the scopes of drafts."""
+AUTHOR: Final = "author:"
+"""Prefix of the scopes of what an account found in a case."""
 WORKSTATION: Final = "workstation:"
 """Prefix of the rows that hand a workstation the next site key
 (`audit.record.key_transfer.workstation_keys`)."""
@@ -49,6 +56,18 @@ OF_DRAFT: Final = frozenset(
     {"draft.received", "comparison.made", "rationale.scored", "spend.settled"}
 )
 """Types of events whose payloads are sealed with the key of the draft that they describe."""
+
+OF_AUTHOR: Final = frozenset(
+    {
+        *("read.locked", "decision.made", "record.signed", "reference.imported"),
+        *("comparison.made", "rationale.scored", "adjudication.made"),
+        *("escalation.opened", "escalation.acknowledged"),
+        *("draft.revealed", "draft.streamed", "draft.broken-glass"),
+        *("result.queued", "result.tried", "calculation.made", "report.collected"),
+    }
+)
+"""Types of events whose payloads are sealed with a key of their actor and case, because they reveal
+what a reader or the reference standard found, or name it by its keyed hash. `OF_DRAFT` precedes."""
 
 OF_RECORD: Final = frozenset({"case.erased", "case.assigned"})
 """Types whose details outlive their case: why it was erased, and its place in the randomization."""
@@ -234,27 +253,41 @@ def unseal_payload(key: bytes, payload: PayloadRow) -> bytes:
     return content
 
 
-def scope_of(type: str, case: str | None, attempt: str | None, run: str | None = None) -> str:
+def author_scope(case: str, account: str) -> str:
+    """Return the scope of what an account found in a case."""
+    return f"{AUTHOR}{case}:{account}"
+
+
+def scope_of(
+    type: str, case: str | None, author: str, attempt: str | None, run: str | None = None
+) -> str:
     """Return the scope whose key seals the payloads of an event.
 
     Args:
         type: Type of the event.
         case: Pseudonym of the case; None for an event of the record as a whole.
+        author: Account of the actor.
         attempt: Attempt that the event is about, if any.
         run: Batch that the event is about, if any.
 
-    >>> scope_of("read.locked", "case-a", None), scope_of("case.erased", "case-a", None)
-    ('case-a', '')
-    >>> scope_of("draft.received", "case-a", "a1"), scope_of("draft.requested", "case-a", "a1")
-    ('draft:a1', 'case-a')
-    >>> scope_of("batch.enqueued", None, None, "r1")
+    >>> scope_of("study.opened", "case-a", "ann", None)
+    'case-a'
+    >>> scope_of("case.erased", "case-a", "ann", None)
+    ''
+    >>> scope_of("read.locked", "case-a", "ann", None)
+    'author:case-a:ann'
+    >>> scope_of("draft.received", "case-a", "ann", "a1")
+    'draft:a1'
+    >>> scope_of("batch.enqueued", None, "ann", None, "r1")
     'batch:r1'
     """
     if type == "batch.enqueued" and run is not None:
         return BATCH + run
     if type in OF_DRAFT and attempt is not None:
         return DRAFT + attempt
-    return "" if case is None or type in OF_RECORD else case
+    if case is None or type in OF_RECORD:
+        return ""
+    return author_scope(case, author) if type in OF_AUTHOR else case
 
 
 def by_hash(blobs: Mapping[str, bytes] | Iterable[bytes]) -> dict[str, bytes]:

@@ -9,7 +9,16 @@ from audit.messages import Message
 from audit.pilot.conduct.draft_visibility import CONCERNED, find_caseless, find_withheld_of_cases
 from audit.record.bounded_cache import BoundedCache
 from audit.record.events import Event
-from audit.record.keys.payload_vault import DRAFT, OF_DRAFT, Vault, hash_key, keyed_hash, scope_of
+from audit.record.keys.payload_vault import (
+    DRAFT,
+    OF_AUTHOR,
+    OF_DRAFT,
+    Vault,
+    author_scope,
+    hash_key,
+    keyed_hash,
+    scope_of,
+)
 from audit.record.log.event_table import PAGE, EventTable, content_of, event_of, payloads_of
 from audit.record.log.log_connections import Connections
 from audit.record.store.database import Row, SealedRow
@@ -68,7 +77,8 @@ class EventReader:
         if not event.blobs:
             return
         fields = vars(event.body)
-        scope = scope_of(event.body.type, event.case, fields.get("attempt"), fields.get("run"))
+        attempt, run = fields.get("attempt"), fields.get("run")
+        scope = scope_of(event.body.type, event.case, event.actor.id, attempt, run)
         for sha256 in event.blobs:
             self._places.put(sha256, scope)
 
@@ -183,7 +193,8 @@ class EventReader:
         """Yield each payload of a few events with its content; none if not released."""
         contents = [content_of(*row) for row in self._table.at(seqs)]
         if self.restricted:
-            contents = [content for content in contents if not self._withheld([content])]
+            hidden = self._withheld(contents)
+            contents = [content for content in contents if content["seq"] not in hidden]
         named = [name for content in contents for name in payloads_of(content)]
         if not named:
             return
@@ -205,10 +216,10 @@ class EventReader:
         if self.restricted and case is not None:
             contents = [content_of(*row) for row in self._table.of_case(case)]
             hidden = self._withheld(contents)
-            bodies = [content["body"] for content in contents if content["seq"] in hidden]
+            closed = [content for content in contents if content["seq"] in hidden]
             # With the key of a scope, likely contents can be tried against the stored hashes, so a
             # key is given only if all of its payloads are released.
-            if any(scope_of(b["type"], case, b.get("attempt")) == scope for b in bodies):
+            if any(_scope(content) == scope for content in closed):
                 return None
         try:
             return hash_key(self._vault.unwrap(keys[0]))
@@ -272,10 +283,13 @@ class EventReader:
             yield [known]
         if case is not None:
             yield ["", case]
+            yield from _in_parts(self._author_scopes([case]), SCOPES_AT_ONCE)
         else:
             # Protocols and the like belong to the record, and need no key of a case.
             yield [""]
-            yield from _in_parts(self._table.cases(0), SCOPES_AT_ONCE)
+            for part in _in_parts(self._table.cases(0), SCOPES_AT_ONCE):
+                yield part
+                yield from _in_parts(self._author_scopes(part), SCOPES_AT_ONCE)
         if not self.restricted:
             yield from _in_parts(self._draft_scopes(case), SCOPES_AT_ONCE)
         elif case is not None:
@@ -285,6 +299,13 @@ class EventReader:
                 if scope is not None and scope != known:
                     yield [scope]
                     return
+
+    def _author_scopes(self, cases: list[str]) -> Iterator[str]:
+        """Yield the scopes of what people found in these cases."""
+        newest = max(self._table.newest_seqs(cases).values(), default=0)
+        for row in self._table.of_cases(cases, tuple(sorted(OF_AUTHOR)), 0, newest):
+            content = content_of(*row)
+            yield author_scope(content["case"], content["actor"]["id"])
 
     def _draft_scopes(self, case: str | None) -> Iterator[str]:
         for event in self._view.as_service(release=False).events(case, OF_DRAFT):
@@ -301,6 +322,13 @@ class EventReader:
             for row in db.sealed(names, release=self.release):
                 return self._vault.open(row)
         return None
+
+
+def _scope(content: dict[str, Any]) -> str:
+    """Return the scope of the payloads of a stored event."""
+    body = content["body"]
+    attempt, run = body.get("attempt"), body.get("run")
+    return scope_of(body["type"], content.get("case"), content["actor"]["id"], attempt, run)
 
 
 def _in_parts(words: Iterable[str], size: int) -> Iterator[list[str]]:

@@ -26,6 +26,7 @@ from audit.record.events.envelope import (
     with_signature,
 )
 from audit.record.keys.payload_vault import (
+    DRAFT,
     IDENTITIES,
     PSEUDONYMS,
     Vault,
@@ -238,7 +239,8 @@ class EventWriter:
             blobs=tuple(sorted(contents)),
             body=body,
         )
-        scope = scope_of(body.type, case, vars(body).get("attempt"), vars(body).get("run"))
+        fields = vars(body)
+        scope = scope_of(body.type, case, actor.id, fields.get("attempt"), fields.get("run"))
         key, new_keys = b"", tuple[KeyRow, ...]()
         if contents or markers(type(body)):
             key, new_keys = self._scope_key(db, scope, case)
@@ -257,10 +259,10 @@ class EventWriter:
             content["details"], stored = row.id, [row.stored_sha256, *stored]
         content["stored"] = stored
         identities: tuple[tuple[str, bytes], ...] = ()
-        if payloads and scope in self.identities:
-            identity, identity_key = self._identity(db, scope, key)
-            identities = ((scope, identity),)
-            new_keys = (*new_keys, *identity_key)
+        if payloads and case in self.identities and not scope.startswith(DRAFT):
+            identity, identity_keys = self._identity(db, case, key if scope == case else None)
+            identities = ((case, identity),)
+            new_keys = (*new_keys, *identity_keys)
             # The hash binds the identity to the chain: the row itself can be deleted with the case.
             content["identity"] = hashlib.sha256(identity).hexdigest()
         # The signature covers the canonical JSON around its own place in it.
@@ -325,13 +327,22 @@ class EventWriter:
         return key, (row,)
 
     def _identity(
-        self, db: Database, case: str, case_key: bytes
+        self, db: Database, case: str, case_key: bytes | None
     ) -> tuple[bytes, tuple[KeyRow, ...]]:
-        """Return a case's sealed identity, and the row of the sealing key if it is new."""
+        """Return a case's sealed identity, and the rows of the keys that were made for it.
+
+        Args:
+            db: Writing connection.
+            case: Pseudonym of the case.
+            case_key: Its key; None to look it up.
+        """
+        made_for_case = tuple[KeyRow, ...]()
+        if case_key is None:
+            case_key, made_for_case = self._scope_key(db, case, case)
         study_uid, patient_key = self.identities[case]
         content = json.dumps({"study_uid": study_uid, "patient_key": patient_key}).encode()
         key, made = self._scope_key(db, IDENTITIES, None)
-        return seal_identity(key, case_key, content, case), made
+        return seal_identity(key, case_key, content, case), (*made_for_case, *made)
 
 
 def _of(body: Body, form: Callable[[Mapping[str, Any]], _T], content: Mapping[str, Any]) -> _T:

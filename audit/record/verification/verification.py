@@ -377,11 +377,15 @@ def _compare(earlier: Checkpoint, state: State, seq: int, kind: str) -> None:
 def _note(event: Event, state: State) -> None:
     """Store what an event says about payloads and keys."""
     body, kind = event.body, event.body.type
-    scope = scope_of(kind, event.case, getattr(body, "attempt", None), getattr(body, "run", None))
+    attempt, run = getattr(body, "attempt", None), getattr(body, "run", None)
+    scope = scope_of(kind, event.case, event.actor.id, attempt, run)
     names = ((event.details,) if event.details else ()) + event.blobs
     if len(names) != len(event.stored):
         state.add(Message("verify.payload-not-named"), event.seq, kind)
     state.cases_of_scopes.setdefault(scope, event.case)
+    if event.identity is not None and event.case is not None:
+        # Its nonce is made with the key of the case, whatever scope the payloads have.
+        state.cases_of_scopes.setdefault(event.case, event.case)
     for payload, stored in zip(names, event.stored, strict=False):
         state.name(payload, NamedPayload(event.seq, kind, scope, stored))
     if event.identity is not None and event.case is not None:

@@ -240,13 +240,17 @@ class CheckpointTimestamped(Model):
 _Scope = Annotated[
     str,
     StringConstraints(
-        pattern=r"^(|[A-Za-z0-9][A-Za-z0-9._-]{0,63}|(draft|batch):[A-Za-z0-9][A-Za-z0-9._:-]{0,63})$"
+        pattern=(
+            r"^(|[A-Za-z0-9][A-Za-z0-9._-]{0,63}"
+            r"|author:[A-Za-z0-9][A-Za-z0-9._-]{0,63}:[A-Za-z0-9][A-Za-z0-9._@-]{0,63}"
+            r"|(draft|batch):[A-Za-z0-9][A-Za-z0-9._:-]{0,63})$"
+        )
     ),
 ]
 
 
 class ReleasedPayload(Model):
-    """A payload by its id and scope: a case, a draft, or "" for the record as a whole."""
+    """A payload by its id and scope, the owner of the key that seals it."""
 
     id: Sha256
     scope: _Scope

@@ -158,7 +158,14 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
     END
 $$;
 
--- Whether a person may be given the payload that the event `stored_by` first stored under a scope.
+-- The scope of what an account found in a case.
+CREATE OR REPLACE FUNCTION overread.author_scope(of_case text, author text) RETURNS text
+LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
+    SELECT 'author:' || of_case || ':' || author
+$$;
+
+-- Whether a person may be given the payload that the event `stored_by` first stored under a scope. A scope
+-- of reads belongs to one author, so that nothing of it is shared with another person's equal read.
 CREATE OR REPLACE FUNCTION overread.release_permitted(
     who text, roles text[], of_scope text, stored_by bigint
 ) RETURNS boolean
@@ -183,21 +190,17 @@ BEGIN
     IF of_scope LIKE 'batch:%' THEN
         RETURN 'service' = ANY (roles) OR stored.body::jsonb #>> '{actor,id}' = who;
     END IF;
-    IF of_scope IS DISTINCT FROM stored.case_id THEN
-        RETURN false;
+    IF of_scope IS DISTINCT FROM overread.author_scope(stored.case_id, stored.body::jsonb #>> '{actor,id}')
+    THEN
+        RETURN coalesce(of_scope = stored.case_id, false);
     END IF;
     IF stored.body::jsonb #>> '{body,notified}' IS NOT NULL THEN
         RETURN who IN (stored.body::jsonb #>> '{body,notified}', stored.body::jsonb #>> '{actor,id}')
             OR roles && ARRAY['lead', 'auditor', 'administrator'];
     END IF;
-    RETURN stored.type NOT IN (
-            'read.locked', 'decision.made', 'record.signed', 'reference.imported',
-            'comparison.made', 'rationale.scored', 'adjudication.made', 'escalation.opened',
-            'escalation.acknowledged', 'draft.broken-glass', 'result.queued', 'result.tried',
-            'calculation.made', 'report.collected')
-        OR stored.body::jsonb #>> '{actor,id}' = who
+    RETURN stored.body::jsonb #>> '{actor,id}' = who
         OR roles && ARRAY['lead', 'auditor', 'administrator', 'adjudicator']
-        OR overread.readings_over(who, of_scope);
+        OR overread.readings_over(who, stored.case_id);
 END
 $$;
 

@@ -113,7 +113,7 @@ BEGIN
 END
 $$;
 
--- Whose key seals the payloads of an event: a draft's, its case's or the record's
+-- Whose key seals the payloads of an event: a draft's, its author's, its case's or the record's
 -- (`scope_of` in audit/record/keys/payload_vault.py).
 CREATE OR REPLACE FUNCTION overread.scope_of(event jsonb) RETURNS text
 LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
@@ -124,6 +124,12 @@ LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
         WHEN event #>> '{body,type}' = 'batch.enqueued' THEN 'batch:' || (event #>> '{body,run}')
         WHEN event ->> 'case' IS NULL
             OR event #>> '{body,type}' IN ('case.erased', 'case.assigned') THEN ''
+        WHEN event #>> '{body,type}' IN (
+                'read.locked', 'decision.made', 'record.signed', 'reference.imported',
+                'comparison.made', 'rationale.scored', 'adjudication.made', 'escalation.opened',
+                'escalation.acknowledged', 'draft.revealed', 'draft.streamed', 'draft.broken-glass',
+                'result.queued', 'result.tried', 'calculation.made', 'report.collected')
+            THEN overread.author_scope(event ->> 'case', event #>> '{actor,id}')
         ELSE event ->> 'case'
     END
 $$;
@@ -197,9 +203,10 @@ BEGIN
 END
 $$;
 
--- Store wrapped keys of new scopes: of the event's case, of a draft of it, or of the record.
+-- Store wrapped keys of new scopes: of the event's case, of its author in it, of a draft of it, or of the
+-- record. Nobody may make the key under which another person's reads will be sealed.
 CREATE OR REPLACE FUNCTION overread.store_keys(
-    of_case text, scopes text[], cases text[], wrapped bytea[], site_keys text[]
+    of_case text, author text, scopes text[], cases text[], wrapped bytea[], site_keys text[]
 ) RETURNS void
 LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
@@ -210,7 +217,8 @@ BEGIN
             OR (n.case_id IS NULL AND of_case IS NULL AND n.scope ~ '^batch:[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$')
             OR (n.case_id IS NULL AND of_case IS NULL AND n.scope ~ '^draft:[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$')
             OR (n.case_id = of_case AND of_case ~ '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$'
-                AND (n.scope = of_case OR n.scope ~ '^draft:[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$'))) IS TRUE)
+                AND (n.scope IN (of_case, overread.author_scope(of_case, author))
+                    OR n.scope ~ '^draft:[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$'))) IS TRUE)
         OR EXISTS (SELECT FROM overread.events e
             WHERE e.case_id = of_case AND e.type = 'case.erased' AND of_case = ANY (cases))
     THEN
@@ -321,7 +329,8 @@ BEGIN
         RETURN;
     END IF;
     IF cardinality(key_scopes) > 0 THEN
-        PERFORM overread.store_keys(of_case, key_scopes, key_cases, key_wrapped, key_sites);
+        PERFORM overread.store_keys(
+            of_case, who, key_scopes, key_cases, key_wrapped, key_sites);
     END IF;
     IF cardinality(payload_ids) > 0 OR event -> 'stored' <> '[]' OR event -> 'blobs' <> '[]'
         OR event ->> 'details' IS NOT NULL

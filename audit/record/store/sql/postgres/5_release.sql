@@ -57,14 +57,22 @@ BEGIN
 END
 $$;
 
--- Whether the wrapped key of a scope may be given: a draft's or a queued batch's only to who stored or may see something in it.
+-- Whether the wrapped key of a scope may be given: an author's, a draft's or a queued batch's only to who made
+-- it or may see something in it, since likely contents can be tried against keyed hashes with it. Storing
+-- something more under it gives no right to it.
 CREATE OR REPLACE FUNCTION overread.key_permitted(who text, roles text[], of_scope text)
 RETURNS boolean
 LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
-    SELECT (of_scope NOT LIKE 'draft:%' AND of_scope NOT LIKE 'batch:%') OR EXISTS (
-        SELECT FROM overread.holdings h JOIN overread.events e ON e.seq = h.seq
-        WHERE h.scope = of_scope AND (e.body::jsonb #>> '{actor,id}' = who
-            OR overread.release_permitted(who, roles, h.scope, h.seq)))
+    SELECT CASE
+        WHEN of_scope LIKE 'author:%' THEN split_part(of_scope, ':', 3) = who
+        WHEN of_scope LIKE 'draft:%' OR of_scope LIKE 'batch:%' THEN coalesce((
+            SELECT e.body::jsonb #>> '{actor,id}' = who
+            FROM overread.holdings h JOIN overread.events e ON e.seq = h.seq
+            WHERE h.scope = of_scope ORDER BY h.seq LIMIT 1), false)
+        ELSE true
+    END OR EXISTS (
+        SELECT FROM overread.holdings h
+        WHERE h.scope = of_scope AND overread.release_permitted(who, roles, h.scope, h.seq))
 $$;
 
 -- What was asked for, as far as the record lets this session's account have it; the rest is left out.
