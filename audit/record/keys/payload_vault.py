@@ -40,7 +40,7 @@ IDENTITIES: Final = "#identities"
 DRAFT: Final = "draft:"
 """Prefix of the scopes of drafts."""
 AUTHOR: Final = "author:"
-"""Prefix of the scopes of what an account found in a case."""
+"""Prefix of the scopes of an account's findings in a case."""
 WORKSTATION: Final = "workstation:"
 """Prefix of the rows that hand a workstation the next site key
 (`audit.record.key_transfer.workstation_keys`)."""
@@ -254,7 +254,7 @@ def unseal_payload(key: bytes, payload: PayloadRow) -> bytes:
 
 
 def author_scope(case: str, account: str) -> str:
-    """Return the scope of what an account found in a case."""
+    """Return the scope of an account's findings in a case."""
     return f"{AUTHOR}{case}:{account}"
 
 
