@@ -1,14 +1,19 @@
 """`overread pilot accept` from the plan to the signed report, with a server and real requests."""
 
+import base64
+import io
 import json
+import re
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
+from PIL import Image
 
 from audit.record.events import AcceptanceConcluded
 from tests.helpers.batches import TUMOR, configured, document, events, manifest, picture
-from tests.helpers.vlm_server import VlmServer, answering
+from tests.helpers.vlm_server import Handler, VlmServer, answering
 from viewer import cli
 
 HEALTHY = {
@@ -19,6 +24,8 @@ HEALTHY = {
     ],
 }
 TRUTH = [HEALTHY, TUMOR] * 5
+LESION = (30, 30, 45, 45)
+"""Place of a lesion in a picture, which is brighter than anything else in it."""
 PLAN = """
 title = "Local test"
 intended_use = "second look after the read"
@@ -43,13 +50,33 @@ def plan(tmp_path: Path) -> Path:
     """Write ten cases and a plan."""
     rows = []
     for n, truth in enumerate(TRUTH):
-        picture(n).save(tmp_path / f"case-{n}.png")
+        image = picture(n)
+        if truth is TUMOR:
+            image.paste(255, LESION)
+        image.save(tmp_path / f"case-{n}.png")
         (stated,) = truth["hypotheses"]
         rows.append({"path": f"case-{n}.png", "category": stated["category"]})
     manifest(tmp_path, rows)
     path = tmp_path / "plan.toml"
     path.write_text(PLAN, encoding="utf-8")
     return path
+
+
+class SeeingServer(VlmServer):
+    """A model that sees lesions. Cases are prepared in parallel and asked about in any order."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.next(self.answer)
+
+    def answer(self, handler: Handler) -> None:
+        """Answer the newest request: only one is sent at a time."""
+        found = re.search(rb"data:image/png;base64,([A-Za-z0-9+/=]+)", self.requests[-1].body)
+        assert found is not None
+        with Image.open(io.BytesIO(base64.b64decode(found[1]))) as image:
+            pixels = np.asarray(image.convert("L"))
+        is_lesion = np.median(pixels[pixels > 0]) < 0.6 * pixels.max()
+        answering(TUMOR if is_lesion else HEALTHY)(handler)
 
 
 def accept(plan: Path, *words: object) -> int:
@@ -69,12 +96,11 @@ def test_good_model_is_accepted_and_reported(
     plan: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     out = tmp_path / "report"
-    with VlmServer() as server:
+    with SeeingServer() as server:
         configured(server)
         assert accept(plan, "--provider", "site") == 2  # the plan is not signed: nothing is sent
         assert server.requests == []
         assert accept(plan, "--sign") == 0
-        server.next(*map(answering, TRUTH))
         capsys.readouterr()
         words = ("--provider", "site", "-o", out, "--format", "html,json", "--json")
         assert accept(plan, *words) == 0
@@ -94,10 +120,9 @@ def test_good_model_is_accepted_and_reported(
 
 
 def test_interrupted_test_asks_only_what_is_missing(plan: Path) -> None:
-    with VlmServer() as server:
+    with SeeingServer() as server:
         configured(server)
         assert accept(plan, "--sign") == 0
-        server.next(*map(answering, TRUTH))
         run = ["run", str(plan.parent / "cases.csv"), "--provider", "site", "--budget", "0.012"]
         assert cli.main([*run, "--concurrency", "1"]) == 1
         assert 0 < len(server.requests) < len(TRUTH)

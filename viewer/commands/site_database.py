@@ -136,7 +136,7 @@ def check(url: Url, as_json: Json = False) -> None:
 def watch(url: Url) -> None:
     """End sessions that hold the record's head for over 5 seconds, until stopped.
 
-    Example: overread site watch postgresql://overread_watch@db/overread
+    Example: overread site watch postgresql://svc_watch@db/overread
     """
     with _connected(url) as connection:
         typer.echo("watching", err=True)
@@ -155,7 +155,7 @@ def results(
 ) -> None:
     """Fold the record for everybody's results page, until stopped; needs the site key.
 
-    Example: overread site results postgresql://overread_results@db/overread
+    Example: overread site results postgresql://svc_results@db/overread
     """
     try:
         with Log(url, create=False) as log:
