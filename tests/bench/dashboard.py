@@ -56,7 +56,7 @@ def main() -> None:
     pairs = simulated_pairs(arguments.pairs, patients=arguments.patients, spread=1.0)
     position = SimpleNamespace(seq=pairs.upto)
     safety = Safety(suspended=(), escalations=())
-    gathered = Gathered(None, position, pairs, Study([]), None, (), safety, {})  # type: ignore[arg-type]
+    gathered = Gathered(None, position, pairs, Study([]), None, (), safety, None, {})  # type: ignore[arg-type]
     rows, findings = table_of(pairs)
     peer = median(
         timed(lambda w=w: by_peer(rows[rows["modality"] == w], findings), time.process_time)  # type: ignore[misc]

@@ -7,8 +7,8 @@ import pytest
 from typer.testing import CliRunner
 
 from audit.errors import RecordInputError
-from audit.export.fhir import _coded
-from audit.export.sr import _term
+from audit.export.fhir import coded_term
+from audit.export.sr_groups import term
 from audit.lexicon.code_systems import Code, codes_of, import_codes, read_codes, term_of, verhoeff
 from audit.lexicon.lexicon_check import problems
 from audit.lexicon.terms import lexicon
@@ -42,28 +42,28 @@ def test_the_check_digit_is_that_of_published_identifiers(number: str) -> None:
 def test_nothing_is_shipped() -> None:
     assert codes_of("mass") == ()
     assert (
-        _coded("mass", "none")["coding"]
+        coded_term("mass", "none")["coding"]
         == [{"system": "urn:overread:lexicon", "code": "mass", "display": "mass"}]
-        or len(_coded("mass", "none")["coding"]) == 1
+        or len(coded_term("mass", "none")["coding"]) == 1
     )
-    assert _term("mass", "other", "Other").scheme_designator == "99OVERREAD"
+    assert term("mass", "other", "Other").scheme_designator == "99OVERREAD"
 
 
 def test_imported_codes_are_in_both_exports_and_read_back(tmp_path: Path) -> None:
     import_codes(table(tmp_path, "mass,RadLex,RID3874", "mass,SNOMED CT,4147007"))
     assert codes_of("mass") == (Code("SCT", "4147007"), Code("RADLEX", "RID3874"))
-    own, *given = _coded("mass", "none")["coding"]
+    own, *given = coded_term("mass", "none")["coding"]
     assert own["code"] == "mass"
     assert given == [
         {"system": "http://snomed.info/sct", "code": "4147007"},
         {"system": "http://radlex.org", "code": "RID3874"},
     ]
-    concept = _term("mass", "other", "Other")
+    concept = term("mass", "other", "Other")
     assert (concept.scheme_designator, concept.value) == ("SCT", "4147007")
     assert term_of("SCT", "4147007") == term_of("SRT", "4147007") == "mass"
     assert term_of("SCT", "7771000") is None
     import_codes(table(tmp_path, "mass,RadLex,RID3874"))
-    assert _term("mass", "other", "Other").scheme_designator == "RADLEX"
+    assert term("mass", "other", "Other").scheme_designator == "RADLEX"
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,13 @@ from audit.comparison.comparison import Comparison
 from audit.comparison.discrepancy import PairFlag
 from audit.interpretation.interpretation import Interpretation
 from audit.metrics.folding.finding_facts import findings_of, tallies
-from audit.metrics.monitoring.gate_cases import _APART, NO_SIDE, NOT_ADJUDICATED, _Columns, _result
+from audit.metrics.monitoring.gate_cases import (
+    _APART,
+    NO_SIDE,
+    NOT_ADJUDICATED,
+    ResultColumns,
+    _result,
+)
 from audit.metrics.table.results_table import Lesions, Pairs
 from audit.pilot.conduct.stop_rules import Adjudicated, is_error
 from audit.pilot.protocol.protocol import Measure, StopRule
@@ -129,7 +135,7 @@ def test_a_gate_on_the_wrong_side_does_not_count_an_unstated_one_as_right() -> N
         {"wrong_side": 1.0, "side_unstated": 1.0},
     ):
         rows.add({"answered": 1.0, "abstained": 0.0, "compared": 1.0, "settled": 1.0, **result})
-    columns = _Columns(Pairs.build(rows, lesions, 0))
+    columns = ResultColumns(Pairs.build(rows, lesions, 0))
     results = [_result(Measure.WRONG_SIDE, columns, n, referenced=True) for n in range(3)]
     assert [(error, why) for error, why, _ in results] == [(None, NO_SIDE), (0.0, ""), (1.0, "")]
 
@@ -143,7 +149,7 @@ def test_who_abstains_and_reports_a_lesion_all_the_same_is_not_left_out() -> Non
         {"settled": 0.0, "extra_proposed": 0.0},
     ):
         rows.add({"answered": 0.0, "abstained": 1.0, "compared": 1.0, **result})
-    columns = _Columns(Pairs.build(rows, lesions, 0))
+    columns = ResultColumns(Pairs.build(rows, lesions, 0))
     wanted = Measure.HALLUCINATION_ON_NORMALS
     results = [_result(wanted, columns, n, referenced=True) for n in range(4)]
     assert results[0] is results[3] is _APART

@@ -15,7 +15,7 @@ from audit.comparison.listed_alternatives import worst_alternative
 from audit.comparison.unspecific_diagnosis import is_bare
 from audit.interpretation.interpretation import Interpretation
 from audit.metrics.folding.finding_facts import findings_of, open_diagnoses, tallies
-from audit.metrics.monitoring.gate_cases import NO_DISEASE, NO_SIDE, _Columns, _result
+from audit.metrics.monitoring.gate_cases import NO_DISEASE, NO_SIDE, ResultColumns, _result
 from audit.metrics.table.coded_content import diagnosis, is_bare_category
 from audit.metrics.table.results_table import Lesions, Pairs
 from audit.pilot.conduct.stop_rules import Adjudicated, is_error
@@ -164,7 +164,7 @@ def test_the_record_and_every_gate_keep_an_unspecific_diagnosis_open() -> None:
     row |= {"category": S, "said_category": S}
     rows = Pairs.builder()
     rows.add(row)
-    columns = _Columns(Pairs.build(rows, Lesions.builder(), 0))
+    columns = ResultColumns(Pairs.build(rows, Lesions.builder(), 0))
     for measure in (Measure.CRITICAL_ERRORS, Measure.CRITICAL_ERRORS_AFTER):
         assert _result(measure, columns, 0, referenced=True)[:2] == (None, NO_DISEASE)
     assert _result(Measure.DIAGNOSTIC_ACCURACY, columns, 0, referenced=True)[:2] == (
@@ -367,7 +367,7 @@ def test_a_gate_on_the_wrong_side_keeps_a_contradiction_open() -> None:
     body = events_rows(draft, read("hemorrhage @ right putamen"))
     rows = Pairs.builder()
     rows.add(tallies(body.rows, None) | {"answered": 1.0, "compared": 1.0})
-    columns = _Columns(Pairs.build(rows, Lesions.builder(), 0))
+    columns = ResultColumns(Pairs.build(rows, Lesions.builder(), 0))
     assert _result(Measure.WRONG_SIDE, columns, 0, referenced=True)[:2] == (None, NO_SIDE)
 
 

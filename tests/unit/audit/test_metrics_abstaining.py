@@ -6,7 +6,7 @@ import pytest
 from audit.metrics.contrasts.model_contrasts import HITS
 from audit.metrics.evaluation import evaluate
 from audit.metrics.measures.finding_sums import CASE_CELLS, count_cases
-from audit.metrics.monitoring.gate_cases import _APART, _Columns, _result
+from audit.metrics.monitoring.gate_cases import _APART, ResultColumns, _result
 from audit.metrics.table.results_table import Lesions, Pairs
 from audit.metrics.table.table_view import View
 from audit.pilot.protocol.protocol import Measure
@@ -74,7 +74,7 @@ def test_the_measure_is_about_as_many_results_as_the_gate(
     measure: Measure, cell: tuple[str, str]
 ) -> None:
     pairs = made()
-    columns = _Columns(pairs)
+    columns = ResultColumns(pairs)
     results = [_result(measure, columns, n, referenced=True) for n in range(len(ROWS))]
     result = cells(pairs)
     assert sum(r is not _APART for r in results) == sum(result[name] for name in cell)

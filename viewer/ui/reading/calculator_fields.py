@@ -14,7 +14,7 @@ MOST_BUTTONS = 2
 """More options than this are shown in a drop-down list."""
 MIN_HEIGHT = 28
 
-TakeMark = Callable[[str], "tuple[int, float] | None"]
+TakeMark = Callable[[str], tuple[int, float] | None]
 """Returns number and value of the selected mark in a unit; "" for any mark, with the value 0."""
 
 
