@@ -20,8 +20,11 @@ from audit.record.authorization.event_authority import AppendRules
 from audit.record.events import Actor, SiteConfigurationSigned
 from audit.record.log import event_log, site_configuration
 from audit.record.log.event_log import Log
+from tests.helpers.batches import configured
+from tests.helpers.gui import write_phantom
 from tests.helpers.people import GOOD, join, light_argon2
 from tests.helpers.site_staff import staffed
+from tests.helpers.vlm_server import VlmServer
 from viewer import cli
 
 SITE = """
@@ -160,6 +163,25 @@ def test_a_configuration_reaches_every_program_that_opens_the_record(
     with Log() as log:
         site_configuration.follow(log)
         assert (hosts(), Policy.load().max_images) == ((), 2)
+
+
+def test_the_first_command_on_a_machine_uses_the_providers_of_the_site(
+    record: Home, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    site = {"api": "openai-chat", "base_url": "https://vlm.example.org/v1", "model": "med-vl"}
+    site_configuration.sign(record.log, record.enter("ada"), RULES | {"providers": {"site": site}})
+    record.log.close()
+    monkeypatch.setenv("OVERREAD_DATABASE_URL", str(home() / "record.sqlite"))
+    monkeypatch.setenv("OVERREAD_HOME", str(tmp_path / "another"))
+    monkeypatch.setenv("OVERREAD_ACCOUNT", "leo")
+    new_process()
+    with VlmServer() as server:
+        configured(server)  # an entry of the same name on this machine
+        write_phantom(tmp_path / "study")
+        out = tmp_path / "preview"
+        words = ("--series", "3", "--provider", "site", "--preview", "--out", str(out))
+        assert cli.main(["draft", str(tmp_path / "study"), *words]) == 0
+    assert (out / "host.txt").read_text("utf-8").strip() == "vlm.example.org"
 
 
 def test_only_an_administrator_signs(record: Home) -> None:

@@ -285,8 +285,9 @@ def authorize(
             until=_end_of(until),
             budget_usd=budget,
         )
-        providers = [build(entry(name)) for name in dict.fromkeys(provider)]
         with open_record() as log:
+            # Opening the record applies the site's providers.
+            providers = [build(entry(name)) for name in dict.fromkeys(provider)]
             actor = acting(log, "lead", "administrator")
             body = authorizing.authorize(log, actor, terms, providers, wishes)
     if json_:

@@ -263,12 +263,12 @@ def _run(
     override: str | None,
     cancelled: threading.Event,
 ) -> None:
-    named = entry(name)
-    provider, limits = build(named), limits_of(named)
     selection = select(chosen, request.wanted)
     first = chosen.loaded[0].series
     live = read_live(words, first, cancelled.is_set)
     with open_record(create=True) as log:
+        named = entry(name)  # now, since opening the record applies the site's providers
+        provider, limits = build(named), limits_of(named)
         case = log.case_id(first.study_uid, first.patient_key)
         # Drafts of a pilot are made by who leads it too: of cases that others read.
         piloted = log.newest("case.enrolled", case) is not None

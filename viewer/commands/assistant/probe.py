@@ -181,8 +181,6 @@ def _run(
     context: Path | None,
 ) -> None:
     selected = chosen(probes)
-    configured = entry(name)
-    asked = build(configured)
     if request.out is not None:
         check_folder(request.out)
     manifest = None
@@ -191,6 +189,8 @@ def _run(
         manifest = read_manifest(request.target)
         rows = manifest.rows
     with open_record(create=True) as log:
+        configured = entry(name)  # now, since opening the record applies the site's providers
+        asked = build(configured)
         recorder = LogRecorder(log, acting(log, "lead", "administrator", "reader"))
         prepared = _prepare(request, rows, log, limits_of(configured))
         run = ProbeRun(asked, tuple(p.case for p in prepared), selected, repeats, recorder)

@@ -208,8 +208,9 @@ def _run(request: _Request, names: list[str], wishes: "Wishes") -> "BatchReport"
         manifest = read_manifest(request.manifest)
     except RecordInputError as error:
         fail("the manifest", error)
-    providers = [build(entry(name)) for name in names]
     with open_record(create=True) as log:
+        # Opening the record applies the site's providers.
+        providers = [build(entry(name)) for name in names]
         recorder = ServiceRecorder(log, acting(log, "lead", "reader"))
         confirmed: Confirmed = "not needed"
         if not request.rescore:
@@ -245,8 +246,8 @@ def _enqueue(request: _Request, names: list[str], wishes: "Wishes") -> None:
         manifest = read_manifest(request.manifest)
     except RecordInputError as error:
         fail("the manifest", error)
-    providers = [build(entry(name)) for name in names]
     with open_record() as log:
+        providers = [build(entry(name)) for name in names]
         require_queue(log)
         actor = acting(log, "lead", "reader")
         confirmed = _confirmed(request, manifest, providers, wishes, log)

@@ -217,8 +217,8 @@ def _test(
     formats: list[str],
 ) -> AcceptanceReport:
     """Ask what is missing, conclude, and write the report."""
-    asked = build(entry(provider))
     with open_record() as log:
+        asked = build(entry(provider))  # now, since opening the record applies the site's providers
         actor = acting(log, "lead")
         signed_name = signing_name(log, actor, name)
         test.answers_after(log, provider)  # the plan must be signed before anything is sent
