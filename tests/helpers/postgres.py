@@ -25,6 +25,7 @@ _EXCHANGED = (
     "overread.may_act_as(text)",
     "overread.roles_of(text)",
     "overread.release_recorded(text,text,bigint)",
+    "overread.key_permitted(text,text[],text)",
 )
 
 ANYBODY = """
@@ -37,6 +38,11 @@ LANGUAGE sql STABLE AS $$
     SELECT ARRAY['lead', 'reader', 'adjudicator', 'auditor', 'administrator', 'system'] $$;
 CREATE OR REPLACE FUNCTION overread.release_recorded(who text, of_scope text, stored_by bigint)
 RETURNS boolean LANGUAGE sql STABLE AS $$ SELECT false $$;
+CREATE OR REPLACE FUNCTION overread.key_permitted(who text, roles text[], of_scope text)
+RETURNS boolean LANGUAGE sql STABLE AS $$
+    SELECT of_scope NOT LIKE 'draft:%' AND of_scope NOT LIKE 'batch:%' OR EXISTS (
+        SELECT FROM overread.holdings h
+        WHERE h.scope = of_scope AND overread.release_permitted(who, roles, h.scope, h.seq)) $$;
 """
 """SQL that lets a test act as anyone over one connection to a site's database."""
 
