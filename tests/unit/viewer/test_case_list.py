@@ -120,6 +120,9 @@ class Straightforward:
         self.state.apply(event)
         if body.type == "case.erased":
             self.erased.add(case)
+        enrolled = self.state.cases[case].enrolled is not None
+        if isinstance(body, StudyOpened) and body.batch is not None and enrolled:
+            return  # its reader must not see that a batch was at work
         if body.type in self.CASE_LEVEL or (
             body.type == "study.opened" and case not in self.opened
         ):

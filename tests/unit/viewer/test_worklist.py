@@ -115,6 +115,19 @@ def test_what_is_new_is_taken_in_and_opening_again_moves_nothing(log: Log) -> No
     assert rows_of(worklist)[0].since == before
 
 
+def test_a_batch_leaves_no_trace_in_the_row_of_an_enrolled_case(log: Log) -> None:
+    enter(log, "case-a")
+    worklist = Worklist(log, Actor(id="weber"), {})
+    before = rows_of(worklist)
+    facts = SeriesFacts(series="3", modality="CT", kind="volume", n_files=12)
+    log.append(StudyOpened(series=(facts,), batch="run-1"), actor=LEAD, case="case-a")
+    worklist.copy()
+    assert rows_of(worklist) == before
+    opened(log, "case-a")
+    worklist.copy()
+    assert rows_of(worklist)[0].since != before[0].since
+
+
 def test_what_only_a_batch_has_opened_is_shown_when_asked_for(log: Log) -> None:
     facts = SeriesFacts(series="3", modality="CT", kind="volume", n_files=12)
     for case in ("case-a", "case-b", "case-c"):

@@ -139,13 +139,18 @@ CREATE TRIGGER events_cases AFTER INSERT ON events
                         WHEN 'critical' THEN 0 WHEN 'urgent' THEN 1 ELSE 2 END END,
                 excluded = CASE NEW.type WHEN 'case.excluded' THEN 1 WHEN 'case.enrolled' THEN 0 ELSE excluded END,
                 adjudicated = max(adjudicated, NEW.type = 'adjudication.made'),
-                since = CASE WHEN NEW.type = 'case.erased' OR NEW.type = 'study.opened' AND opened_seq IS NOT NULL
+                -- A batch that opens an enrolled case changes nothing that its reader could see.
+                since = CASE WHEN NEW.type = 'case.erased' OR NEW.type = 'study.opened' AND (opened_seq IS NOT NULL
+                        OR enrolled_seq IS NOT NULL AND json_extract(NEW.body, '$.body.batch') IS NOT NULL)
                     THEN since ELSE NEW.at END,
                 entered = CASE WHEN NEW.type IN ('case.enrolled', 'case.assigned', 'case.excluded',
                         'adjudication.made') OR NEW.type = 'study.opened' AND opened_seq IS NULL
+                        AND (enrolled_seq IS NULL OR json_extract(NEW.body, '$.body.batch') IS NULL)
                     THEN NEW.at ELSE entered END,
                 enrolled_seq = CASE NEW.type WHEN 'case.enrolled' THEN NEW.seq ELSE enrolled_seq END,
-                opened_seq = CASE NEW.type WHEN 'study.opened' THEN NEW.seq ELSE opened_seq END,
+                opened_seq = CASE WHEN NEW.type = 'study.opened'
+                        AND (enrolled_seq IS NULL OR json_extract(NEW.body, '$.body.batch') IS NULL)
+                    THEN NEW.seq ELSE opened_seq END,
                 changed = NEW.seq
             WHERE case_id = NEW.case_id;
         UPDATE cases SET stage = CASE WHEN excluded = 1 THEN 6 WHEN adjudicated = 1 THEN 5 ELSE coalesce(

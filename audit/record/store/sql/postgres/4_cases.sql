@@ -58,15 +58,20 @@ BEGIN
             excluded = CASE event_type WHEN 'case.excluded' THEN 1 WHEN 'case.enrolled' THEN 0
                 ELSE excluded END,
             adjudicated = greatest(adjudicated, (event_type = 'adjudication.made')::integer),
+            -- A batch that opens an enrolled case changes nothing that its reader could see.
             since = CASE WHEN event_type = 'case.erased'
-                    OR (event_type = 'study.opened' AND opened_seq IS NOT NULL)
+                    OR (event_type = 'study.opened' AND (opened_seq IS NOT NULL
+                        OR (enrolled_seq IS NOT NULL AND event #>> '{body,batch}' IS NOT NULL)))
                 THEN since ELSE event_at END,
             entered = CASE WHEN event_type IN (
                         'case.enrolled', 'case.assigned', 'case.excluded', 'adjudication.made')
-                    OR (event_type = 'study.opened' AND opened_seq IS NULL)
+                    OR (event_type = 'study.opened' AND opened_seq IS NULL
+                        AND (enrolled_seq IS NULL OR event #>> '{body,batch}' IS NULL))
                 THEN event_at ELSE entered END,
             enrolled_seq = CASE event_type WHEN 'case.enrolled' THEN event_seq ELSE enrolled_seq END,
-            opened_seq = CASE event_type WHEN 'study.opened' THEN event_seq ELSE opened_seq END,
+            opened_seq = CASE WHEN event_type = 'study.opened'
+                    AND (enrolled_seq IS NULL OR event #>> '{body,batch}' IS NULL)
+                THEN event_seq ELSE opened_seq END,
             changed = event_seq
         WHERE case_id = of_case;
     UPDATE overread.cases SET stage = CASE WHEN excluded = 1 THEN 6 WHEN adjudicated = 1 THEN 5
