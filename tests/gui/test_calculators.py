@@ -92,6 +92,7 @@ def test_a_score_is_found_by_name_filled_and_saved(window: MainWindow, qtbot: Qt
     window.actions_table[found.data(KEY)].trigger()
     settle()
     dialog = dialog_of(window)
+    qtbot.waitUntil(dialog.isActiveWindow)  # or keys are shortcuts of the window behind it
     assert not unnamed(dialog)
     assert dialog.calculator.key == "ich-score" and not dialog.save_button.isEnabled()
     assert "Hemphill" in dialog.formula.text()
