@@ -164,11 +164,11 @@ def test_inserted_copies(sample: Path, seq: int, at: int) -> None:
 def test_a_key_that_is_changed_or_gone_is_told_by_the_payloads_of_its_case(sample: Path) -> None:
     path = copy_of(sample)
     with behind_its_back(path) as db:
-        db.execute("UPDATE keys SET wrapped = zeroblob(32) WHERE scope = 'case-aaaaaaaaaa'")
+        db.execute("UPDATE keys SET wrapped = zeroblob(32) WHERE scope LIKE 'author:%'")
     assert named(verify(path)) == {(3, "read.locked"), (5, "record.signed")}
     path = copy_of(sample)
     with behind_its_back(path) as db:
-        db.execute("DELETE FROM keys WHERE scope = 'case-aaaaaaaaaa'")
+        db.execute("DELETE FROM keys WHERE scope LIKE 'author:%'")
     verification = verify(path)
     assert named(verification) == {(3, "read.locked"), (5, "record.signed")}
     assert code_of(verification.problems[0].reason) == "verify.key-not-erased"
