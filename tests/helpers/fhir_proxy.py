@@ -1,22 +1,19 @@
 """A proxy with TLS in front of a FHIR server: checks tokens, loses answers, answers from a script."""
 
 import json
-import ssl
-import threading
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from http.server import BaseHTTPRequestHandler
 from typing import Any
 
-from joserfc import jwt
-from joserfc.errors import JoseError
 from joserfc.jwk import KeySet
 
 from tests.helpers.certificates import Certificates
-from tests.helpers.node_servers import AUDIENCE, NodeServer
+from tests.helpers.node_servers import NodeServer
+from tests.helpers.token_proxy import is_valid, keys_of, serving_tls
 
 Scripted = tuple[int, dict[str, str], bytes]
 """Status, headers and content of an answer."""
@@ -49,14 +46,7 @@ class FhirProxy:
         if self.keys is None:
             return True
         token = header.removeprefix("Bearer ")
-        rules = {"iss": self.issuer, "aud": AUDIENCE, "scope": "system/*.read"}
-        registry = jwt.JWTClaimsRegistry(
-            exp={"essential": True},
-            **{name: {"essential": True, "value": value} for name, value in rules.items()},
-        )
-        try:
-            registry.validate(jwt.decode(token, self.keys, algorithms=["RS256"]).claims)
-        except (JoseError, ValueError):
+        if not is_valid(token, self.issuer, self.keys, "system/*.read"):
             return False
         if token in self.revoked:
             return False
@@ -145,26 +135,8 @@ def fhir_proxy(
     onward: str, certificates: Certificates, provider: NodeServer | None = None
 ) -> Iterator[FhirProxy]:
     """Forward requests to `onward` until the block ends; with a provider, those with its token."""
-    keys = None
-    if provider is not None:
-        trusted = ssl.create_default_context(cafile=certificates.ca)
-        with urllib.request.urlopen(f"{provider.url}/jwks", context=trusted, timeout=20) as answer:
-            keys = KeySet.import_key_set(json.load(answer))
+    keys = keys_of(provider, certificates) if provider is not None else None
     proxy = FhirProxy(onward, provider.url if provider else None, keys)
     handler = type("Handler", (_Handler,), {"proxy": proxy})
-    server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
-    server.daemon_threads = True
-    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-    context.load_cert_chain(certificates.certificate, certificates.key)
-    server.socket = context.wrap_socket(
-        server.socket, server_side=True, do_handshake_on_connect=False
-    )
-    proxy.port = server.server_address[1]
-    thread = threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True)
-    thread.start()
-    try:
+    with serving_tls(handler, certificates) as proxy.port:
         yield proxy
-    finally:
-        server.shutdown()
-        server.server_close()
-        thread.join(5)

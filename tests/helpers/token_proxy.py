@@ -44,22 +44,10 @@ class TokenProxy:
 
     def admits(self, header: str) -> bool:
         token = header.removeprefix("Bearer ")
-        if token in self.revoked or not self._valid(token):
+        if token in self.revoked or not is_valid(token, self.issuer, self.keys, "dicom.read"):
             self.refused.append(token)
             return False
         self.accepted.append(token)
-        return True
-
-    def _valid(self, token: str) -> bool:
-        rules = {"iss": self.issuer, "aud": AUDIENCE, "scope": "dicom.read"}
-        registry = jwt.JWTClaimsRegistry(
-            exp={"essential": True},
-            **{name: {"essential": True, "value": value} for name, value in rules.items()},
-        )
-        try:
-            registry.validate(jwt.decode(token, self.keys, algorithms=["RS256"]).claims)
-        except (JoseError, ValueError):
-            return False
         return True
 
 
@@ -91,16 +79,30 @@ class _Handler(BaseHTTPRequestHandler):
         self.wfile.write(body)
 
 
-@contextmanager
-def token_proxy(
-    onward: str, provider: NodeServer, certificates: Certificates
-) -> Iterator[TokenProxy]:
-    """Forward requests with a token of `provider` to `onward` until the block ends."""
+def is_valid(token: str, issuer: str | None, keys: KeySet, scope: str) -> bool:
+    """Return whether a token has a valid signature, and the claims that a server expects."""
+    rules = {"iss": issuer, "aud": AUDIENCE, "scope": scope}
+    registry = jwt.JWTClaimsRegistry(
+        exp={"essential": True},
+        **{name: {"essential": True, "value": value} for name, value in rules.items()},
+    )
+    try:
+        registry.validate(jwt.decode(token, keys, algorithms=["RS256"]).claims)
+    except (JoseError, ValueError):
+        return False
+    return True
+
+
+def keys_of(provider: NodeServer, certificates: Certificates) -> KeySet:
+    """Return the keys with which a provider signs its tokens."""
     trusted = ssl.create_default_context(cafile=certificates.ca)
     with urllib.request.urlopen(f"{provider.url}/jwks", context=trusted, timeout=20) as answer:
-        keys = KeySet.import_key_set(json.load(answer))
-    proxy = TokenProxy(onward, provider.url, keys)
-    handler = type("Handler", (_Handler,), {"proxy": proxy})
+        return KeySet.import_key_set(json.load(answer))
+
+
+@contextmanager
+def serving_tls(handler: type[BaseHTTPRequestHandler], certificates: Certificates) -> Iterator[int]:
+    """Serve with TLS on this machine until the block ends; yield the port."""
     server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
     server.daemon_threads = True
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
@@ -108,12 +110,22 @@ def token_proxy(
     server.socket = context.wrap_socket(
         server.socket, server_side=True, do_handshake_on_connect=False
     )
-    proxy.port = server.server_address[1]
     thread = threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True)
     thread.start()
     try:
-        yield proxy
+        yield int(server.server_address[1])
     finally:
         server.shutdown()
         server.server_close()
         thread.join(5)
+
+
+@contextmanager
+def token_proxy(
+    onward: str, provider: NodeServer, certificates: Certificates
+) -> Iterator[TokenProxy]:
+    """Forward requests with a token of `provider` to `onward` until the block ends."""
+    proxy = TokenProxy(onward, provider.url, keys_of(provider, certificates))
+    handler = type("Handler", (_Handler,), {"proxy": proxy})
+    with serving_tls(handler, certificates) as proxy.port:
+        yield proxy
