@@ -7,7 +7,6 @@ without. The connection gives up at once, so that the worker has to find out.
 import threading
 from collections import Counter
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import psycopg
 import pytest
@@ -25,7 +24,7 @@ from audit.record.store import postgres as postgres_store
 from audit.record.store.database import Write
 from audit.record.store.postgres import PostgresDatabase
 from tests.helpers.batches import USD, configured
-from tests.helpers.queue_site import QueueSite, queue_site
+from tests.helpers.queue_site import QueueSite
 from tests.helpers.vlm_server import VlmServer
 from viewer.runs.queue import enqueueing, request_worker
 
@@ -33,40 +32,17 @@ NUMBERS = iter(range(20_000, 30_000, 100))
 LOST = "server closed the connection unexpectedly"
 
 
-@pytest.fixture(scope="module")
-def module_patch() -> Iterator[pytest.MonkeyPatch]:
-    with pytest.MonkeyPatch.context() as patch:
-        yield patch
-
-
-@pytest.fixture(scope="module")
-def made(
-    postgres: Path, tmp_path_factory: pytest.TempPathFactory, module_patch: pytest.MonkeyPatch
-) -> Iterator[QueueSite]:
-    """One site for all tests: its accounts take seconds to make."""
-    folder = tmp_path_factory.mktemp("queue")
-    module_patch.setenv("PATH", str(folder))  # without tesseract: a process for each picture
-    with queue_site(postgres, folder, module_patch) as site:
-        yield site
-
-
-@pytest.fixture
-def server() -> Iterator[VlmServer]:
-    with VlmServer() as running:
-        yield running
-
-
 @pytest.fixture
 def site(
-    made: QueueSite, server: VlmServer, monkeypatch: pytest.MonkeyPatch
+    own_queue: QueueSite, server: VlmServer, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[QueueSite]:
     configured(server)
     # Nothing waits: the connection gives up at once, and jobs that are given back are due at once.
     monkeypatch.setattr(postgres_store, "RESOLVE_SECONDS", -1.0)
     monkeypatch.setattr(single_append, "PAUSE_S", 0.0)
     monkeypatch.setattr(request_worker, "SWITCH_PAUSE_S", 0)
-    yield made
-    made.staff.site.dba.execute("DELETE FROM overread_queue.procrastinate_jobs")
+    yield own_queue
+    own_queue.staff.site.dba.execute("DELETE FROM overread_queue.procrastinate_jobs")
 
 
 class Outage:

@@ -25,7 +25,7 @@ from audit.record.events import (
 )
 from audit.record.log.event_log import Log
 from tests.helpers.batches import USD, configured, manifest, picture
-from tests.helpers.queue_site import QueueSite, queue_site
+from tests.helpers.queue_site import QueueSite
 from tests.helpers.vlm_server import Handler, VlmServer, answering
 from viewer import cli
 from viewer.runs.queue.enqueueing import enqueue
@@ -33,34 +33,11 @@ from viewer.runs.queue.queue_state import QueuedBatch
 from viewer.runs.queue.shared_gate import SharedLimits
 
 
-@pytest.fixture(scope="module")
-def module_patch() -> Iterator[pytest.MonkeyPatch]:
-    with pytest.MonkeyPatch.context() as patch:
-        yield patch
-
-
-@pytest.fixture(scope="module")
-def made(
-    postgres: Path, tmp_path_factory: pytest.TempPathFactory, module_patch: pytest.MonkeyPatch
-) -> Iterator[QueueSite]:
-    """One site for all tests: its accounts take seconds to make."""
-    folder = tmp_path_factory.mktemp("queue")
-    module_patch.setenv("PATH", str(folder))  # without tesseract: a process for each picture
-    with queue_site(postgres, folder, module_patch) as site:
-        yield site
-
-
 @pytest.fixture
-def server() -> Iterator[VlmServer]:
-    with VlmServer() as running:
-        yield running
-
-
-@pytest.fixture
-def site(made: QueueSite, server: VlmServer) -> Iterator[QueueSite]:
+def site(own_queue: QueueSite, server: VlmServer) -> Iterator[QueueSite]:
     configured(server)
-    yield made
-    made.staff.site.dba.execute("DELETE FROM overread_queue.procrastinate_jobs")
+    yield own_queue
+    own_queue.staff.site.dba.execute("DELETE FROM overread_queue.procrastinate_jobs")
 
 
 NUMBERS = iter(range(0, 10_000, 100))

@@ -209,18 +209,8 @@ def test_labels_are_bounded() -> None:
 
 
 @pytest.fixture(scope="module")
-def module_patch() -> Iterator[pytest.MonkeyPatch]:
-    with pytest.MonkeyPatch.context() as patch:
-        yield patch
-
-
-@pytest.fixture(scope="module")
-def site(
-    postgres: Path, tmp_path_factory: pytest.TempPathFactory, module_patch: pytest.MonkeyPatch
-) -> Iterator[QueueSite]:
-    folder = tmp_path_factory.mktemp("health")
-    module_patch.setenv("PATH", str(folder))
-    with queue_site(postgres, folder, module_patch, 1) as made:
+def site(postgres: Path, own_folder: Path, module_patch: pytest.MonkeyPatch) -> Iterator[QueueSite]:
+    with queue_site(postgres, own_folder, module_patch, 1) as made:
         yield made
 
 

@@ -27,7 +27,6 @@ from tests.helpers.station_site import (
     as_report,
     hemorrhage,
     one_more,
-    station_site,
     write_study,
 )
 from tests.helpers.vlm_server import VlmServer, answering
@@ -41,34 +40,11 @@ from viewer.site.recorded_places import find_place
 from viewer.site.worklist import Row, Wanted, Worklist
 
 
-@pytest.fixture(scope="module")
-def module_patch() -> Iterator[pytest.MonkeyPatch]:
-    with pytest.MonkeyPatch.context() as patch:
-        yield patch
-
-
-@pytest.fixture(scope="module")
-def made(
-    postgres: Path, tmp_path_factory: pytest.TempPathFactory, module_patch: pytest.MonkeyPatch
-) -> Iterator[StationSite]:
-    """One site for all tests: its accounts take seconds to make."""
-    folder = tmp_path_factory.mktemp("station")
-    module_patch.setenv("PATH", str(folder))  # without tesseract
-    with station_site(postgres, folder, module_patch) as site:
-        yield site
-
-
 @pytest.fixture
-def server() -> Iterator[VlmServer]:
-    with VlmServer() as running:
-        yield running
-
-
-@pytest.fixture
-def site(made: StationSite, server: VlmServer) -> Iterator[StationSite]:
+def site(own_station: StationSite, server: VlmServer) -> Iterator[StationSite]:
     configured(server)
-    yield made
-    made.forget_jobs()
+    yield own_station
+    own_station.forget_jobs()
 
 
 def test_a_study_is_enrolled_and_asked_about_once(site: StationSite, server: VlmServer) -> None:

@@ -24,7 +24,7 @@ from tests.helpers.batches import configured
 from tests.helpers.fhir_patient import ACCESSIONS, MRN, PatientOnServer, change, text_form
 from tests.helpers.node_servers import NodeServer
 from tests.helpers.orthanc import Orthanc, orthanc
-from tests.helpers.station_site import StationSite, as_report, station_site, write_study
+from tests.helpers.station_site import StationSite, as_report, write_study
 from tests.helpers.vlm_server import VlmServer
 from viewer.archive.archive_settings import ArchiveEntry, add_archive
 from viewer.case.results.result_preparation import list_destinations
@@ -36,28 +36,12 @@ from viewer.runs.station.station import Station
 TEXT = "Acute infarct in the left frontal lobe. No hemorrhage."
 
 
-@pytest.fixture(scope="module")
-def module_patch() -> Iterator[pytest.MonkeyPatch]:
-    with pytest.MonkeyPatch.context() as patch:
-        yield patch
-
-
-@pytest.fixture(scope="module")
-def made(
-    postgres: Path, tmp_path_factory: pytest.TempPathFactory, module_patch: pytest.MonkeyPatch
-) -> Iterator[StationSite]:
-    folder = tmp_path_factory.mktemp("station")
-    module_patch.setenv("PATH", str(folder))  # without tesseract
-    with station_site(postgres, folder, module_patch) as site:
-        yield site
-
-
 @pytest.fixture
-def site(made: StationSite) -> Iterator[StationSite]:
+def site(own_station: StationSite) -> Iterator[StationSite]:
     with VlmServer() as server:
         configured(server)
-        yield made
-    made.forget_jobs()
+        yield own_station
+    own_station.forget_jobs()
 
 
 @pytest.fixture(scope="module")

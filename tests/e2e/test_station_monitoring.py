@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -15,7 +14,6 @@ from tests.helpers.canaries import leaked
 from tests.helpers.station_site import (
     StationSite,
     one_more,
-    station_site,
     write_study,
 )
 from tests.helpers.vlm_server import VlmServer
@@ -26,28 +24,12 @@ from viewer.runs.station.opt_outs import change_list
 from viewer.runs.station.station import LOOK_LATE_S
 
 
-@pytest.fixture(scope="module")
-def module_patch() -> Iterator[pytest.MonkeyPatch]:
-    with pytest.MonkeyPatch.context() as patch:
-        yield patch
-
-
-@pytest.fixture(scope="module")
-def made(
-    postgres: Path, tmp_path_factory: pytest.TempPathFactory, module_patch: pytest.MonkeyPatch
-) -> Iterator[StationSite]:
-    folder = tmp_path_factory.mktemp("monitored")
-    module_patch.setenv("PATH", str(folder))  # without tesseract
-    with station_site(postgres, folder, module_patch) as site:
-        yield site
-
-
 @pytest.fixture
-def site(made: StationSite) -> Iterator[StationSite]:
+def site(own_station: StationSite) -> Iterator[StationSite]:
     with VlmServer() as server:
         configured(server)
-        yield made
-    made.forget_jobs()
+        yield own_station
+    own_station.forget_jobs()
 
 
 def test_every_study_is_counted_in_metrics_and_report_and_named_in_none(site: StationSite) -> None:
