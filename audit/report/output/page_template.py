@@ -9,8 +9,8 @@ from audit.messages.safe_text import for_template
 
 def load_template(name: str, **filters: object) -> jinja2.Template:
     """Load a template of `resources/templates`, with additional filters."""
-    text = (files("resources") / "templates" / name).read_text("utf-8")
     environment = jinja2.Environment(
+        loader=jinja2.FunctionLoader(_text),
         autoescape=True,
         finalize=for_template,
         undefined=jinja2.StrictUndefined,
@@ -18,4 +18,8 @@ def load_template(name: str, **filters: object) -> jinja2.Template:
         lstrip_blocks=True,
     )
     environment.filters.update(filters)
-    return environment.from_string(text)
+    return environment.get_template(name)
+
+
+def _text(name: str) -> str:
+    return (files("resources") / "templates" / name).read_text("utf-8")
