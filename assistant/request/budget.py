@@ -194,7 +194,7 @@ _ledgers: dict[str, _Ledger] = {}
 _outstanding: set[str] = set()
 """Reservations of this program that are not settled."""
 _room = threading.Condition()
-"""Held while the ledger is read and a reservation made; told when one is settled."""
+"""Held while the ledger is read and a reservation is made; notified when one is settled."""
 
 
 def _read(log: "Log") -> _Ledger:

@@ -43,7 +43,7 @@ _KNOWN_SINCE: Final[Mapping[Kind, tuple[str, ...]]] = {
     "Observation": ("issued",),
     "DiagnosticReport": ("issued",),
 }
-"""When it was written down: what was known only after the acquisition is not told before it."""
+"""Dates on which it was written down: what was not known at the acquisition is left out."""
 _VOID: Final = frozenset(
     {"entered-in-error", "cancelled", "refuted", "registered", "preliminary"}
 ) | {
