@@ -106,11 +106,18 @@ def _policy_refusal(request: ResultRequest, policy: Policy) -> Message | None:
     if (why := storing_refusal(request.urls, policy)) is not None:
         return why
     # A retraction consists of a report, or of the changed FHIR report, whatever was sent before.
-    allowed = {*policy.result_kinds, *(("assessment",) if "report" in policy.result_kinds else ())}
-    forbidden = [] if request.purpose == "retracted" else set(request.kinds) - allowed
+    forbidden = [] if request.purpose == "retracted" else set(request.kinds) - allowed_kinds(policy)
     for kind in sorted(forbidden):
         return Message("results.kind-not-allowed", kind=kind)
     return None
+
+
+def allowed_kinds(policy: Policy) -> set[ResultKind]:
+    """Return the kinds of results that the policy allows: an assessment goes with a report."""
+    kinds: set[ResultKind] = set(policy.result_kinds)
+    if "report" in kinds:
+        kinds.add("assessment")
+    return kinds
 
 
 def storing_refusal(urls: Sequence[str], policy: Policy) -> Message | None:

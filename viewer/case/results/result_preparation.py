@@ -16,6 +16,7 @@ from audit.pilot.conduct.blinding import Verdict
 from audit.pilot.conduct.pilot_conduct import Pilot, is_reason
 from audit.pilot.conduct.result_release import (
     ResultRequest,
+    allowed_kinds,
     may_send_results,
     storing_refusal,
 )
@@ -227,10 +228,7 @@ class ResultPreparation:
     ) -> PreparedResult:
         purpose: ResultPurpose = "amended" if earlier else "new"
         policy = Policy.load()
-        allowed = {
-            *policy.result_kinds,
-            *(["assessment"] if "report" in policy.result_kinds else []),
-        }
+        allowed = allowed_kinds(policy)
         offered = DICOM_KINDS if destination.medium == "dicom" else FHIR_KINDS
         kinds = tuple(kind for kind in offered if kind in allowed)
         request = ResultRequest(
