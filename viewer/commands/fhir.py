@@ -1,7 +1,6 @@
 """`overread fhir`: configured FHIR servers, their test and their sign-in."""
 
 import json
-import webbrowser
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -12,11 +11,21 @@ from audit.messages import Message, json_fields
 from audit.messages.library_errors import system_reason
 from viewer.archive.archive_settings import store_secret
 from viewer.archive.errors import ArchiveError, ArchiveSettingsError
-from viewer.archive.sign_in.browser_sign_in import sign_in, sign_out
-from viewer.archive.sign_in.openid_client import SIGN_IN_S, Prompt
+from viewer.archive.sign_in.openid_client import SIGN_IN_S
 from viewer.commands import CHECK_FAILED, PROVIDER, fail
-from viewer.commands.archive.queries import exit_code
 from viewer.commands.options.server_changes import asked_secret, make_recorded_change
+from viewer.commands.options.server_options import (
+    AsJson,
+    AskTokenOption,
+    CaOption,
+    CertOption,
+    IssuerOption,
+    KeyOption,
+    PromptOption,
+    TimeoutOption,
+    sign_in_with_browser,
+    sign_out_of,
+)
 from viewer.fhir.backend_tokens import SigningKey, signing_key_for, store_signing_key
 from viewer.fhir.connection_test import test_fhir_server
 from viewer.fhir.fhir_events import fhir_changed_event
@@ -36,7 +45,6 @@ fhir_app = typer.Typer(
     "  Example: overread fhir add clinic https://fhir.example.org/r4",
 )
 Name = Annotated[str, typer.Argument(metavar="NAME", help="Name of the server.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 
 
 @fhir_app.command("list")
@@ -82,17 +90,9 @@ def _row(entry: FhirEntry) -> dict[str, Any]:
 def add(
     name: Name,
     url: Annotated[str, typer.Argument(metavar="URL", help="Base address of the server.")],
-    ca: Annotated[
-        str | None,
-        typer.Option("--ca", metavar="FILE", help="Only certificate authorities to trust (PEM)."),
-    ] = None,
-    cert: Annotated[
-        str | None,
-        typer.Option("--cert", metavar="FILE", help="Own certificate to present (PEM)."),
-    ] = None,
-    key: Annotated[
-        str | None, typer.Option("--key", metavar="FILE", help="Private key of --cert (PEM).")
-    ] = None,
+    ca: CaOption = None,
+    cert: CertOption = None,
+    key: KeyOption = None,
     sign_in_: Annotated[
         FhirSignIn,
         typer.Option(
@@ -108,12 +108,7 @@ def add(
             "--token-env", metavar="VAR", help="Variable with the token, secret or private key."
         ),
     ] = None,
-    ask_token: Annotated[
-        bool,
-        typer.Option(
-            "--token", help="Ask for the token or client secret and store it in the keyring."
-        ),
-    ] = False,
+    ask_token: AskTokenOption = False,
     key_file: Annotated[
         Path | None,
         typer.Option(
@@ -131,10 +126,7 @@ def add(
         typer.Option("--key-id", metavar="KID", help="Name of the key; default: its thumbprint."),
     ] = None,
     client: Annotated[str | None, typer.Option("--client", metavar="ID", help="Client ID.")] = None,
-    issuer: Annotated[
-        str | None,
-        typer.Option("--oidc-issuer", metavar="URL", help="Address of the OpenID provider."),
-    ] = None,
+    issuer: IssuerOption = None,
     token_url: Annotated[
         str | None,
         typer.Option(
@@ -147,14 +139,7 @@ def add(
     audience: Annotated[
         str, typer.Option("--audience", metavar="URI", help="Server that tokens are for.")
     ] = "",
-    prompt: Annotated[
-        Prompt,
-        typer.Option(
-            "--oidc-prompt",
-            help="What the OpenID provider asks at each sign-in: default, login, consent or "
-            "select_account.",
-        ),
-    ] = "default",
+    prompt: PromptOption = "default",
     patient_system: Annotated[
         str | None,
         typer.Option(
@@ -280,29 +265,14 @@ def test(name: Name, json_: AsJson = False) -> None:
 
 
 @fhir_app.command("login")
-def login(
-    name: Name,
-    timeout: Annotated[
-        float,
-        typer.Option("--timeout", metavar="S", min=1, help="Seconds that you have in the browser."),
-    ] = SIGN_IN_S,
-) -> None:
+def login(name: Name, timeout: TimeoutOption = SIGN_IN_S) -> None:
     """Sign in to a server with the browser, and stay signed in.
 
     The address is also printed, for the case that no browser opens. Open it on this machine.
 
     Example: overread fhir login clinic
     """
-
-    def open_browser(url: str) -> None:
-        typer.echo(f"overread: {name}: {Message('archive.sign-in-address', url=url)}", err=True)
-        webbrowser.open(url)
-
-    try:
-        signed_in = sign_in(fhir_entry(name), open_browser, deadline_s=timeout)
-    except (ArchiveError, PolicyRefusal) as error:
-        fail(name, error, exit_code(error))
-    typer.echo(str(Message("archive.signed-in", name=name, user=signed_in.name)))
+    sign_in_with_browser(name, fhir_entry, timeout)
 
 
 @fhir_app.command("logout")
@@ -311,9 +281,4 @@ def logout(name: Name) -> None:
 
     Example: overread fhir logout clinic
     """
-    try:
-        revoked = sign_out(fhir_entry(name))
-    except (ArchiveError, PolicyRefusal) as error:
-        fail(name, error, exit_code(error))
-    code = "archive.signed-out" if revoked else "archive.signed-out-here"
-    typer.echo(str(Message(code, name=name)))
+    sign_out_of(name, fhir_entry)

@@ -19,13 +19,21 @@ from viewer.archive.archive_settings import (
 )
 from viewer.archive.connection_test import test_archive
 from viewer.archive.errors import ArchiveError, ArchiveSettingsError
-from viewer.archive.sign_in.openid_client import Prompt
 from viewer.commands import CHECK_FAILED, PROVIDER, fail
 from viewer.commands.archive.queries import find, worklist
 from viewer.commands.archive.retrieval import get
 from viewer.commands.archive.sign_in import login, logout
 from viewer.commands.archive.storage import receive, store
 from viewer.commands.options.server_changes import asked_secret, make_recorded_change
+from viewer.commands.options.server_options import (
+    AsJson,
+    AskTokenOption,
+    CaOption,
+    CertOption,
+    IssuerOption,
+    KeyOption,
+    PromptOption,
+)
 
 if TYPE_CHECKING:
     from viewer.archive.connection_test import Check
@@ -45,7 +53,6 @@ archive_app.command("logout")(logout)
 
 
 Name = Annotated[str, typer.Argument(metavar="NAME", help="Name of the archive.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 
 
 @archive_app.command("list")
@@ -113,29 +120,16 @@ def add(
     tls: Annotated[
         bool, typer.Option("--tls/--no-tls", help="Whether DIMSE connections are encrypted.")
     ] = True,
-    ca: Annotated[
-        str | None,
-        typer.Option("--ca", metavar="FILE", help="Only certificate authorities to trust (PEM)."),
-    ] = None,
-    cert: Annotated[
-        str | None,
-        typer.Option("--cert", metavar="FILE", help="Own certificate to present (PEM)."),
-    ] = None,
-    key: Annotated[
-        str | None, typer.Option("--key", metavar="FILE", help="Private key of --cert (PEM).")
-    ] = None,
+    ca: CaOption = None,
+    cert: CertOption = None,
+    key: KeyOption = None,
     token_env: Annotated[
         str | None,
         typer.Option(
             "--token-env", metavar="VAR", help="Variable with the bearer token or client secret."
         ),
     ] = None,
-    ask_token: Annotated[
-        bool,
-        typer.Option(
-            "--token", help="Ask for the token or client secret and store it in the keyring."
-        ),
-    ] = False,
+    ask_token: AskTokenOption = False,
     sign_in: Annotated[
         SignIn,
         typer.Option(
@@ -144,10 +138,7 @@ def add(
             "(OpenID Connect with a secret) or browser (OpenID Connect with the browser).",
         ),
     ] = "token",
-    oidc_issuer: Annotated[
-        str | None,
-        typer.Option("--oidc-issuer", metavar="URL", help="Address of the OpenID provider."),
-    ] = None,
+    oidc_issuer: IssuerOption = None,
     oidc_client: Annotated[
         str | None,
         typer.Option("--oidc-client", metavar="ID", help="Client ID at the OpenID provider."),
@@ -159,14 +150,7 @@ def add(
         str,
         typer.Option("--oidc-audience", metavar="URI", help="Server that tokens are for."),
     ] = "",
-    oidc_prompt: Annotated[
-        Prompt,
-        typer.Option(
-            "--oidc-prompt",
-            help="What the OpenID provider asks at each sign-in: default, login, consent or "
-            "select_account.",
-        ),
-    ] = "default",
+    oidc_prompt: PromptOption = "default",
     move_port: Annotated[
         int | None,
         typer.Option("--move-port", metavar="PORT", help="Port on which C-MOVE delivers."),

@@ -13,7 +13,7 @@ from audit.errors import RecordError
 from audit.messages import Message
 from viewer.archive.archive import Archive
 from viewer.archive.archive_events import archive_queried_event
-from viewer.archive.errors import ArchiveError, ArchiveRefused, ArchiveUnreachable
+from viewer.archive.errors import ArchiveError
 from viewer.archive.matches import (
     SeriesMatch,
     StudyMatch,
@@ -22,9 +22,10 @@ from viewer.archive.matches import (
     WorklistQuery,
     checked_uid,
 )
-from viewer.commands import PROVIDER, UNREADABLE, fail
+from viewer.commands import fail
 from viewer.commands.options.acting_account import acting
 from viewer.commands.options.record_opening import open_record
+from viewer.commands.options.server_options import exit_code
 from viewer.core.dicom.dates_and_ages import read_date
 
 Name = Annotated[str, typer.Argument(metavar="NAME", help="Name of the archive.")]
@@ -103,12 +104,6 @@ def worklist(
         fail(name, error, exit_code(error))
     _record(name, "worklist", len(items))
     _print("items", items, json_, _item_line)
-
-
-def exit_code(error: Exception) -> int:
-    """Return the exit code for an error: 3 if the archive or the network failed."""
-    unreachable = isinstance(error, ArchiveUnreachable | ArchiveRefused)
-    return PROVIDER if unreachable else UNREADABLE
 
 
 def _dates(text: str) -> tuple[date | None, date | None]:

@@ -21,9 +21,9 @@ from viewer.archive.retrieval.listener import Listener
 from viewer.archive.retrieval.retrieval import StudyRetrieval
 from viewer.archive.sessions import Via
 from viewer.commands import CHECK_FAILED, fail
-from viewer.commands.archive.queries import exit_code
 from viewer.commands.options.acting_account import acting
 from viewer.commands.options.record_opening import open_record
+from viewer.commands.options.server_options import exit_code
 from viewer.commands.study.study_info import progress_on_terminal
 from viewer.core.errors import CoreError
 

@@ -14,8 +14,8 @@ from viewer.archive.errors import ArchiveError
 from viewer.archive.receive.receiver import Receiver
 from viewer.archive.receive.receiver_settings import ReceiverSettings
 from viewer.commands import CHECK_FAILED, fail
-from viewer.commands.archive.queries import exit_code
 from viewer.commands.archive.retrieval import write_instances
+from viewer.commands.options.server_options import exit_code
 from viewer.core.errors import CoreError
 
 POLL_S = 0.2
