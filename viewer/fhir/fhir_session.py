@@ -15,7 +15,7 @@ from urllib.parse import urlencode
 
 import httpx
 
-from audit.egress import Permit, Purpose, open_permit
+from audit.egress import Permit, Purpose
 from audit.messages import Message
 from viewer.archive.archive_settings import Secret
 from viewer.archive.control import Control, IsCancelled, never
@@ -26,7 +26,7 @@ from viewer.archive.dicomweb.http_session import (
     pause_s,
     read_all,
 )
-from viewer.archive.dicomweb.permitted_transport import PermittedTransport
+from viewer.archive.dicomweb.permitted_transport import permitted_client
 from viewer.archive.errors import ArchiveError, ArchiveUnreachable, TransferFault
 from viewer.fhir.errors import FhirRefused
 from viewer.fhir.fhir_settings import FhirEntry
@@ -117,12 +117,8 @@ class FhirSession:
         self._permit: Permit | None = None
 
     def __enter__(self) -> Self:
-        with ExitStack() as stack:
-            permit = stack.enter_context(open_permit(Purpose.FHIR, self.base))
-            transport = PermittedTransport(self.entry, permit, self.control)
-            client = httpx.Client(transport=transport, trust_env=False, follow_redirects=False)
-            self._client, self._permit = stack.enter_context(client), permit
-            self._stack = stack.pop_all()
+        client = permitted_client(self.entry, Purpose.FHIR, self.base, self.control)
+        self._client, self._permit = self._stack.enter_context(client)
         return self
 
     def __exit__(

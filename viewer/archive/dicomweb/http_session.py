@@ -15,12 +15,12 @@ from urllib.parse import quote, urlencode
 
 import httpx
 
-from audit.egress import Permit, PolicyRefusal, Purpose, open_permit
+from audit.egress import Permit, PolicyRefusal, Purpose
 from audit.messages import Message
 from viewer.archive.archive_settings import ArchiveEntry
 from viewer.archive.control import Control, IsCancelled, never
 from viewer.archive.dicomweb.json_rows import JsonRows
-from viewer.archive.dicomweb.permitted_transport import PermittedTransport
+from viewer.archive.dicomweb.permitted_transport import permitted_client
 from viewer.archive.errors import (
     ArchiveError,
     ArchiveRefused,
@@ -71,12 +71,8 @@ class HttpSession:
         self._permit: Permit | None = None
 
     def __enter__(self) -> Self:
-        with ExitStack() as stack:
-            permit = stack.enter_context(open_permit(Purpose.ARCHIVE, self._base))
-            transport = PermittedTransport(self.entry, permit, self.control)
-            client = httpx.Client(transport=transport, trust_env=False, follow_redirects=False)
-            self._client, self._permit = stack.enter_context(client), permit
-            self._stack = stack.pop_all()
+        client = permitted_client(self.entry, Purpose.ARCHIVE, self._base, self.control)
+        self._client, self._permit = self._stack.enter_context(client)
         return self
 
     def __exit__(

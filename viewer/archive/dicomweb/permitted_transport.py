@@ -12,11 +12,12 @@ import io
 import socket
 import ssl
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Final, cast
 
 import httpx
 
-from audit.egress import Permit, PolicyRefusal
+from audit.egress import Permit, PolicyRefusal, Purpose, open_permit
 from audit.messages import Message
 from viewer.archive.control import POLL_S, Control
 from viewer.archive.errors import ArchiveError, ArchiveUnreachable
@@ -26,6 +27,27 @@ PIECE_BYTES: Final = 1 << 16
 """Size of the pieces of a body that is iterated over."""
 _LINES_BYTES: Final = 1 << 14
 _BODY: Final = "incoming_body"
+
+
+@contextmanager
+def permitted_client(
+    entry: ServerEntry, purpose: Purpose, base: str, control: Control
+) -> Iterator[tuple[httpx.Client, Permit]]:
+    """Yield a client whose connections go to one server, with the permit that they need.
+
+    Args:
+        entry: Server with its certificates and limits.
+        purpose: What the connections are for.
+        base: Address of the server.
+        control: Cancellation and limits of the operation.
+
+    Raises:
+        PolicyRefusal: The policy forbids the connection.
+    """
+    with open_permit(purpose, base) as permit:
+        transport = PermittedTransport(entry, permit, control)
+        with httpx.Client(transport=transport, trust_env=False, follow_redirects=False) as client:
+            yield client, permit
 
 
 class PermittedTransport(httpx.BaseTransport):
