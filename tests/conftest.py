@@ -122,6 +122,16 @@ def overread_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture(autouse=True)
+def nobody_signed_in() -> Iterator[None]:
+    """End the sign-ins of commands that a test runs without `viewer.cli.main`, which ends its own."""
+    yield
+    account = sys.modules.get("viewer.commands.options.acting_account")
+    if account is not None:
+        for variable in (account._SIGNED_IN, account._LOGGED_IN, account._GIVEN):
+            variable.set(None)
+
+
+@pytest.fixture(autouse=True)
 def fresh_paces(monkeypatch: pytest.MonkeyPatch) -> None:
     """A server that asked to wait, in another test, holds nobody up: paces are the process's."""
     if (pace := sys.modules.get("assistant.providers.transport.rate_limit")) is not None:

@@ -164,6 +164,7 @@ def test_a_call_on_the_windows_thread_is_reported(
     log: Log, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.undo()
+    monkeypatch.setattr(Log, "before_use", Log.before_use)  # restored after the test
     record_queue.watch_ui_thread()
     assert log.head[0] >= 1
     assert "ui.record-called-on-ui-thread" in caplog.text

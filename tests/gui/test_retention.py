@@ -368,6 +368,7 @@ def test_checkpoints_on_a_schedule(
     assert (
         notice.level == "critical" and "The checkpoint could not be saved elsewhere" in notice.text
     )
+    qtbot.waitUntil(lambda: log.newest("failure.noted") is not None)
     noted = log.newest("failure.noted")
     assert noted is not None and isinstance(noted.body, FailureNoted)
     assert str(folder) not in noted.model_dump_json()

@@ -55,6 +55,7 @@ class StudyOpening(QObject):
         self._job: Job | None = None
         self._slice_in_view: int | None = None  # set here, read by the worker
         self._refreshed = threading.Event()  # cleared by the worker, set here
+        self._unshown = threading.Event()  # slices have arrived since the last refresh
         self._previewed.connect(self._show_preview)
         self._arrived.connect(self._show_more)
         self._glimpsed.connect(self._show_glimpse)
@@ -171,13 +172,17 @@ class StudyOpening(QObject):
         """Load a series in the worker, with previews."""
         preview = _Preview(lambda volume: self._previewed.emit(job.number, series, volume))
         self._refreshed.clear()
+        self._unshown.clear()
         n_read = 0
 
         def on_slice(_k: int, _pixels: np.ndarray) -> None:
             nonlocal n_read
             n_read += 1
             job.report(n_read, series.stored_shape[0])
-            if preview.add_slice() and self._refreshed.is_set():
+            if not preview.add_slice():
+                return
+            self._unshown.set()  # before the test: the timer may end in between
+            if self._refreshed.is_set():
                 self._refreshed.clear()
                 self._arrived.emit(job.number)
 
@@ -192,7 +197,7 @@ class StudyOpening(QObject):
     def _show_preview(self, number: int, series: "Series", shown: "tuple[Volume, Windows]") -> None:
         if self._is_running(number):
             self._session.show(series, shown[0], windows=shown[1], preview=True)
-            self._allow_refresh_later()
+            self._allow_refresh_later(number)
 
     def _show_glimpse(self, number: int, pixels: np.ndarray, spacing: object) -> None:
         if self._is_running(number):
@@ -200,16 +205,24 @@ class StudyOpening(QObject):
 
     def _show_more(self, number: int) -> None:
         if self._is_running(number):
+            self._unshown.clear()
             self._session.view.notify_arrival()
-            self._allow_refresh_later()
+            self._allow_refresh_later(number)
 
-    def _allow_refresh_later(self) -> None:
-        """Let the worker report slices again after a while.
+    def _allow_refresh_later(self, number: int) -> None:
+        """Refresh after a while if slices have arrived by then, else let the worker report them.
 
         The time counts from the last refresh on screen: where painting takes long, refreshes would
         pile up and be painted one after the other, without a pause for the user.
         """
-        QTimer.singleShot(int(REFRESH_INTERVAL_S * 1000), self, self._refreshed.set)
+
+        def refresh_again() -> None:
+            self._refreshed.set()
+            if self._unshown.is_set():
+                self._refreshed.clear()
+                self._show_more(number)
+
+        QTimer.singleShot(int(REFRESH_INTERVAL_S * 1000), self, refresh_again)
 
     def _is_running(self, number: int) -> bool:
         return self._job is not None and self._job.number == number and self.busy
@@ -273,25 +286,22 @@ class _Glimpse:
 
 
 class _Preview:
-    """Decides when a series that is still loading is shown and refreshed; runs in the worker."""
+    """Decides when a series that is still loading is shown; runs in the worker."""
 
     def __init__(self, show: Callable[[object], None]) -> None:
         self._show = show
         self._volume: Volume | None = None  # None once it was shown
-        self._next = time.monotonic() + PREVIEW_AFTER_S
+        self._due = time.monotonic() + PREVIEW_AFTER_S
 
     def begin(self, volume: "Volume") -> None:
         """Set the volume that slices are read into."""
         self._volume = volume
 
     def add_slice(self) -> bool:
-        """Count a slice; return whether the preview on screen should be refreshed."""
-        now = time.monotonic()
-        if now < self._next:
-            return False
-        self._next = now + REFRESH_INTERVAL_S
+        """Show the preview if it is due; return whether it had been shown before this slice."""
         if self._volume is None:
             return True
-        self._show((self._volume, Windows.of(self._volume)))
-        self._volume = None
+        if time.monotonic() >= self._due:
+            self._show((self._volume, Windows.of(self._volume)))
+            self._volume = None
         return False
