@@ -3,24 +3,26 @@
 JSON in, JSON out, killed when it takes too long.
 """
 
-import json
-import os
-import subprocess
-import sys
-import threading
-import time
-from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from assistant.errors import AssistantError
-from assistant.plugins import plugin_child
 from assistant.provider_protocol import CANCELLED, Cancelled
 from audit.messages import Message
 from audit.plugins.installed_plugins import Offer, Plugin
+from audit.processes.confined_call import (
+    CallCancelled,
+    CallFailed,
+    CallTooSlow,
+    Function,
+    Limits,
+    call_confined,
+)
 
 TIMEOUT_S: Final = 60.0
-LOOK_S: Final = 0.05
-"""Seconds between looks at whether the call was canceled."""
+MEMORY_BYTES: Final = 4 * 1024**3
+"""Memory that a plug-in may use."""
+CPU_S: Final = 120
+"""Processor time of one call in seconds."""
 MOST_BYTES: Final = 64_000_000
 """Size limit of a plug-in's answer; a request with 32 images has about 20 million bytes."""
 
@@ -59,84 +61,19 @@ def call_plugin(
         PluginFailed: It raised, took too long, or answered no JSON.
     """
     plugin.check()
-    call = {
-        "folder": str(plugin.folder),
-        "module": offer.module,
-        "attribute": offer.attribute,
-        "method": method,
-        "arguments": arguments,
-    }
-    with TemporaryDirectory() as empty:
-        try:
-            process = subprocess.Popen(
-                _command(empty),
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL,
-                cwd=empty,
-                env=_environment(),
-            )
-        except OSError as error:
-            raise _failed(plugin, type(error).__name__) from None
-        written = _talk(process, json.dumps(call).encode(), plugin, cancelled, timeout_s)
-    try:
-        answer = json.loads(written) if len(written) <= MOST_BYTES else {}
-    except (ValueError, RecursionError):
-        answer = {}
-    if not isinstance(answer, dict) or answer.keys() not in ({"result"}, {"error"}):
-        raise _failed(plugin, "no answer")
-    if "error" in answer:
-        raise _failed(plugin, str(answer["error"])[:80])
-    return answer["result"]
-
-
-def _command(empty: str) -> list[str]:
-    """Return the command that starts the process; `empty` is a folder without byte code."""
-    if getattr(sys, "frozen", False):
-        return [sys.executable, "-m", plugin_child.__name__]
-    # Isolated: no PYTHON* variables, neither the working directory nor the user's packages.
-    isolated = ["-I", "-B", "-X", f"pycache_prefix={empty}"]
-    return [sys.executable, *isolated, str(plugin_child.__file__)]
-
-
-def _environment() -> dict[str, str]:
-    """Return an environment without the user's variables, which may hold keys."""
-    needed = ("SYSTEMROOT",)  # Windows finds its own libraries by it
-    return {name: os.environ[name] for name in needed if name in os.environ} | {"LC_ALL": "C.UTF-8"}
-
-
-def _talk(
-    process: "subprocess.Popen[bytes]",
-    given: bytes,
-    plugin: Plugin,
-    cancelled: Cancelled,
-    timeout_s: float,
-) -> bytes:
-    """Return what the process writes until it ends.
-
-    A thread talks to it: `communicate` with a timeout sends no more of its input the second time.
-    """
-    answers: list[bytes] = []
-    talk = threading.Thread(
-        target=lambda: answers.append(process.communicate(given)[0]), daemon=True
+    function = Function(
+        folder=str(plugin.folder),
+        module=offer.module,
+        attributes=(offer.attribute, method),
+        files=True,  # such as its weights
     )
-    talk.start()
-    until = time.monotonic() + timeout_s
+    limits = Limits(timeout_s, CPU_S, MEMORY_BYTES, MOST_BYTES)
     try:
-        while talk.is_alive():
-            if cancelled():
-                raise PluginCancelled(CANCELLED)
-            if time.monotonic() > until:
-                raise PluginFailed(
-                    Message("plugin.too-slow", name=plugin.name, seconds=round(timeout_s))
-                )
-            talk.join(LOOK_S)
-    finally:
-        if talk.is_alive():
-            process.kill()
-            talk.join()
-    return answers[0] if answers else b""
-
-
-def _failed(plugin: Plugin, error: str) -> PluginFailed:
-    return PluginFailed(Message("plugin.failed", name=plugin.name, error=error))
+        return call_confined(function, arguments, limits, cancelled=cancelled)
+    except CallCancelled:
+        raise PluginCancelled(CANCELLED) from None
+    except CallTooSlow:
+        values = {"name": plugin.name, "seconds": round(timeout_s)}
+        raise PluginFailed(Message("plugin.too-slow", **values)) from None
+    except CallFailed as error:
+        raise PluginFailed(Message("plugin.failed", name=plugin.name, error=error.error)) from None

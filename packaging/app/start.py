@@ -9,7 +9,7 @@ import sys
 
 OWN = (
     "viewer",
-    "assistant.plugins.plugin_child",
+    "audit.processes.confined_child",
     "viewer.core.anatomy.brain_network_process",
     "viewer.render.opengl_test_image",
 )

@@ -1,0 +1,1 @@
+"""Processes that run code on untrusted input, without the network and with limits."""
