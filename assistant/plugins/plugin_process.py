@@ -66,6 +66,7 @@ def call_plugin(
         module=offer.module,
         attributes=(offer.attribute, method),
         files=True,  # such as its weights
+        byte_code=False,
     )
     limits = Limits(timeout_s, CPU_S, MEMORY_BYTES, MOST_BYTES)
     try:

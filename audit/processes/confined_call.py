@@ -27,7 +27,7 @@ class CallFailed(Exception):
     """A call in a confined process gave no result.
 
     Attributes:
-        error: Type of the exception in the process, or `no answer`; never its text.
+        error: Type of the exception in the process, or `NoAnswer`; never its text.
     """
 
     def __init__(self, error: str) -> None:
@@ -59,13 +59,16 @@ class Function:
         module: Name of the module.
         attributes: Names that lead from the module to the function, such as object and method.
         files: Whether the function may read files outside the installation of Python and `folder`.
-            None of them can write any on Linux and macOS.
+            None can write any on Linux and macOS.
+        byte_code: Whether compiled modules beside the source may be used. Where the source is
+            verified by its hash, they must not be.
     """
 
     folder: str
     module: str
     attributes: tuple[str, ...]
     files: bool = False
+    byte_code: bool = True
 
 
 @dataclass(frozen=True)
@@ -121,7 +124,7 @@ def call_confined(
     with TemporaryDirectory() as empty:
         try:
             process = subprocess.Popen(
-                _command(empty),
+                _command(function, empty),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
@@ -133,26 +136,26 @@ def call_confined(
         given = json.dumps(call).encode() + b"\n" + (content or b"")
         written = _talk(process, given, limits, cancelled)
     if len(written) > limits.answer_bytes:
-        raise CallTooLarge("too long")
+        raise CallTooLarge("TooLong")
     try:
         answer = json.loads(written)
     except (ValueError, RecursionError):
         answer = {}
     if not isinstance(answer, dict) or answer.keys() not in ({"result"}, {"error"}):
-        raise CallFailed("no answer")
+        raise CallFailed("NoAnswer")
     if "error" in answer:
         kind = CallTooLarge if answer["error"] == "MemoryError" else CallFailed
         raise kind(str(answer["error"])[:80])
     return answer["result"]
 
 
-def _command(empty: str) -> list[str]:
+def _command(function: Function, empty: str) -> list[str]:
     """Return the command that starts the process; `empty` is a folder without byte code."""
     if getattr(sys, "frozen", False):
         return [sys.executable, "-m", confined_child.__name__]
     # Isolated: no PYTHON* variables, neither the working directory nor the user's packages.
-    isolated = ["-I", "-B", "-X", f"pycache_prefix={empty}"]
-    return [sys.executable, *isolated, str(confined_child.__file__)]
+    elsewhere = () if function.byte_code else ("-X", f"pycache_prefix={empty}")
+    return [sys.executable, "-I", "-B", *elsewhere, str(confined_child.__file__)]
 
 
 def _environment() -> dict[str, str]:
@@ -181,9 +184,9 @@ def _talk(
     try:
         while talk.is_alive():
             if cancelled():
-                raise CallCancelled("canceled")
+                raise CallCancelled("Cancelled")
             if time.monotonic() > until:
-                raise CallTooSlow("too slow")
+                raise CallTooSlow("TooSlow")
             if _memory(process) > limits.memory_bytes:
                 raise CallTooLarge("MemoryError")
             talk.join(LOOK_S)

@@ -49,7 +49,8 @@ def main() -> None:
         run = find_function(call)
         if not call["files"]:
             sys.addaudithook(file_guard(call["folder"]))
-        answer: dict[str, Any] = {"result": run(*call["arguments"], *([content] * call["content"]))}
+        arguments = [*call["arguments"], content] if call["content"] else call["arguments"]
+        answer: dict[str, Any] = {"result": run(*arguments)}
         written = json.dumps(answer).encode()
     except BaseException as error:  # noqa: BLE001 - whatever the function raises is an answer
         # The type alone: a message may quote what the function was given.
