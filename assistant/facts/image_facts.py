@@ -14,7 +14,7 @@ from audit.facts.quantities import Quantity, rounded
 from audit.interpretation.interpretation import BoxLps, PointLps
 from audit.messages import Message
 from viewer.core.anatomy.brain_extent import BrainExtent
-from viewer.core.anatomy.head_landmarks import find_anatomy, reaches_down
+from viewer.core.anatomy.head_landmarks import find_brain, reaches_down
 from viewer.core.voxels.volume import Volume
 
 if TYPE_CHECKING:
@@ -101,7 +101,7 @@ def _brain_volume(volumes: Mapping[str, Volume], series: Sequence[str]) -> Fact 
 
 def _whole_brain(volume: Volume) -> tuple[BrainExtent | None, Message]:
     """Return the brain of a series, if its mask is reliable and all of it is in the images."""
-    found = find_anatomy(volume).brain
+    found = find_brain(volume)
     brain = found.value
     if brain is None:
         return None, found.why or Message("anatomy.no-brain")

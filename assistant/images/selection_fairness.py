@@ -15,7 +15,7 @@ import numpy as np
 
 from audit.messages import Message, Value
 from viewer.core.anatomy.brain_extent import BrainExtent
-from viewer.core.anatomy.head_landmarks import find_anatomy, reaches_down
+from viewer.core.anatomy.head_landmarks import find_brain, reaches_down
 from viewer.core.geometry import Float
 from viewer.core.space.slice_planes import PlaneStack, plane_stack
 from viewer.core.voxels.volume import Volume
@@ -81,14 +81,14 @@ def _brain(
 
     It is the series' own brain if that is certain, else that of another series in the same space.
     """
-    search = find_anatomy(source.volume).brain
+    search = find_brain(source.volume)
     brain = search.value
     if brain is not None and brain.shown:
         return brain, []
     for other in sources:
         if other is source or other.space is None or other.space != source.space:
             continue
-        other_brain = find_anatomy(other.volume).brain.value
+        other_brain = find_brain(other.volume).value
         if other_brain is not None and other_brain.shown:
             return other_brain, []
     code = "selection.no-brain" if brain is None else "selection.not-confirmed"
@@ -107,7 +107,7 @@ def model_marks(volume: Volume) -> tuple[Message, ...]:
 
     They say that the model was not made for it, or that the estimate differs.
     """
-    brain = find_anatomy(volume).brain.value
+    brain = find_brain(volume).value
     if brain is not None and brain.method == "model":
         return brain.marks
     return ()

@@ -2,7 +2,8 @@
 
 import io
 import json
-from collections.abc import Iterator
+import threading
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -10,8 +11,11 @@ from pathlib import Path
 import pytest
 from pydicom import dcmread
 
+from assistant.images.series_selection import Source
+from assistant.images.slice_selection import SelectionError
 from audit.egress import Policy, stop_sending
 from audit.errors import RecordForbidden, RecordInputError
+from audit.messages import Message
 from audit.pilot.conduct.draft_visibility import find_withheld
 from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.pilot.protocol.case_conditions import KnownFacts
@@ -35,6 +39,7 @@ from viewer.archive.archive_settings import ArchiveEntry, add_archive
 from viewer.archive.location import ArchiveLocation
 from viewer.case.state.log_recorder import LogRecorder
 from viewer.case.workflow.case_workflow import CaseWorkflow
+from viewer.runs.station import study_preparation
 from viewer.site.case_locations import CasePlaces
 from viewer.site.recorded_places import find_place
 from viewer.site.worklist import Row, Wanted, Worklist
@@ -70,6 +75,50 @@ def test_a_study_is_enrolled_and_asked_about_once(site: StationSite, server: Vlm
     site.work(station)
     site.work(site.station())
     assert len(server.requests) == 1
+
+
+def test_slices_are_chosen_while_a_study_waits_but_nothing_is_recorded_by_that(
+    site: StationSite, server: VlmServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    site.sign_protocol()
+    site.authorize()
+    station = site.station()
+    files = write_study(site.folder, site.number())
+    opted = site.number()
+    others = write_study(site.folder, opted)
+    site.opt_out(f"P{opted}")
+    prepared: list[int] = []
+    chosen = threading.Event()
+
+    def choose_slices(sources: Sequence[Source], _plan: object) -> None:
+        prepared.extend(source.volume.voxels.shape[0] for source in sources)
+        chosen.set()
+        raise SelectionError(Message("selection.series-missing"))  # so that nothing follows
+
+    monkeypatch.setattr(study_preparation, "choose", choose_slices)
+    preparing = threading.Thread(target=station.preparation.run, daemon=True)
+    preparing.start()
+    with site.receiving(station):
+        site.send(*files[:-1], *others)
+        for _ in range(2):
+            assert not station.look()
+        head = station.log.head
+        site.seconds += QUIET_S / 2
+        for _ in range(2):
+            assert not station.look()
+        assert chosen.wait(30) and prepared == [3]  # once, and not of the patient who opted out
+        assert station.log.head == head
+        chosen.clear()
+        site.send(files[-1])
+        site.seconds += QUIET_S / 2
+        assert not station.look()
+        assert chosen.wait(30) and prepared == [3, 4] and not server.requests
+    station.stopping.set()
+    preparing.join()
+    assert station.preparation.is_idle
+    site.seconds += QUIET_S
+    site.work(station)
+    assert site.study_of(station, files).status == "enrolled" and len(server.requests) == 1
 
 
 def test_late_images_void_the_draft(site: StationSite, server: VlmServer) -> None:

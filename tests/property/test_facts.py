@@ -24,7 +24,7 @@ from tests.helpers.piloted import asked, begun, workflow_of
 from tests.helpers.scripted import ScriptedProvider, bundle
 from viewer.case.drafts.drafting import Asking, plan
 from viewer.case.workflow.case_workflow import StepClosed
-from viewer.core.anatomy.head_landmarks import Anatomy, Found
+from viewer.core.anatomy.head_landmarks import Found
 from viewer.core.io.label_masks import Labels, MaskOrigin
 from viewer.session.annotations.marks import Mark, SliceRef
 from viewer.session.annotations.mask_layers import Layer
@@ -38,8 +38,7 @@ MISSING: Any = Found(why=Message("anatomy.no-brain"))
 
 @pytest.fixture(autouse=True)
 def no_brain(monkeypatch: pytest.MonkeyPatch) -> None:
-    anatomy = Anatomy(MISSING, MISSING, MISSING, MISSING)
-    monkeypatch.setattr(image_facts, "find_anatomy", lambda _volume: anatomy)
+    monkeypatch.setattr(image_facts, "find_brain", lambda _volume: MISSING)
 
 
 @st.composite

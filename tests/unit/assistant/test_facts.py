@@ -18,7 +18,7 @@ from audit.messages import Message
 from tests.helpers.bundles import head_volume, slices, small_bundle
 from viewer.case.drafts.drafting import Asking, plan
 from viewer.core.anatomy.brain_extent import BrainExtent
-from viewer.core.anatomy.head_landmarks import Anatomy, Confidence, Found
+from viewer.core.anatomy.head_landmarks import Confidence, Found
 from viewer.core.geometry import Geometry
 
 MASK = Fact(
@@ -45,16 +45,16 @@ def brain(*, shown: bool = True, cut_off: bool = False) -> BrainExtent:
     return BrainExtent(mask, geometry, 1293.44, gray, "model", 0.95, marks, shown)
 
 
-def found(extent: BrainExtent | None) -> Anatomy:
-    missing: Any = Found(why=Message("anatomy.no-brain"))
-    value: Any = Found(extent, Confidence.CONFIRMED) if extent is not None else missing
-    return Anatomy(value, missing, missing, missing)
+def found(extent: BrainExtent | None) -> Found[BrainExtent]:
+    if extent is None:
+        return Found(why=Message("anatomy.no-brain"))
+    return Found(extent, Confidence.CONFIRMED)
 
 
 @pytest.fixture
-def anatomy(monkeypatch: pytest.MonkeyPatch) -> dict[str, Anatomy]:
+def anatomy(monkeypatch: pytest.MonkeyPatch) -> dict[str, Found[BrainExtent]]:
     result = {"of": found(brain())}
-    monkeypatch.setattr(image_facts, "find_anatomy", lambda _volume: result["of"])
+    monkeypatch.setattr(image_facts, "find_brain", lambda _volume: result["of"])
     return result
 
 
@@ -62,7 +62,7 @@ def measured(**more: Any) -> FactBlock:
     return fact_block({"3": head_volume()}, slices(2, 3), sent=True, **more)
 
 
-def test_a_reliable_whole_brain_is_measured(anatomy: dict[str, Anatomy]) -> None:
+def test_a_reliable_whole_brain_is_measured(anatomy: dict[str, Found[BrainExtent]]) -> None:
     block = measured()
     (fact,) = block.facts
     assert (fact.quantity, fact.value, fact.unit) == (Quantity.BRAIN_MASK_VOLUME, 1293.0, "ml")
@@ -82,7 +82,7 @@ def test_a_reliable_whole_brain_is_measured(anatomy: dict[str, Anatomy]) -> None
     ],
 )
 def test_what_cannot_be_measured_is_missing_with_its_reason(
-    anatomy: dict[str, Anatomy], extent: BrainExtent | None, reason: str
+    anatomy: dict[str, Found[BrainExtent]], extent: BrainExtent | None, reason: str
 ) -> None:
     anatomy["of"] = found(extent)
     block = measured()
@@ -95,7 +95,9 @@ def test_what_cannot_be_measured_is_missing_with_its_reason(
     assert "Not measured: volume of the brain mask" in facts_text(block)
 
 
-def test_text_names_nothing_that_a_person_or_a_file_named(anatomy: dict[str, Anatomy]) -> None:
+def test_text_names_nothing_that_a_person_or_a_file_named(
+    anatomy: dict[str, Found[BrainExtent]],
+) -> None:
     text = facts_text(measured(imported=[MASK]))
     assert (
         "[F2] volume of a lesion (subdural hematoma): " in text
@@ -113,7 +115,7 @@ def test_every_quantity_formula_and_basis_has_words() -> None:
     assert FILE == "v1/facts", "a changed word is a new version"
 
 
-def test_facts_of_a_reader_need_permission(anatomy: dict[str, Anatomy]) -> None:
+def test_facts_of_a_reader_need_permission(anatomy: dict[str, Found[BrainExtent]]) -> None:
     assert len(measured(imported=[BY_READER]).facts) == 1
     block = measured(imported=[BY_READER], authors=("algorithm", "human"))
     assert [fact.author for fact in block.facts] == ["algorithm", "human"]
@@ -121,7 +123,7 @@ def test_facts_of_a_reader_need_permission(anatomy: dict[str, Anatomy]) -> None:
 
 
 def test_only_sent_facts_change_the_request_and_its_configuration(
-    anatomy: dict[str, Anatomy],
+    anatomy: dict[str, Found[BrainExtent]],
 ) -> None:
     provider: Any = SimpleNamespace(api="a", model="m", host=None, parameters={})
     plain = small_bundle()
@@ -135,7 +137,9 @@ def test_only_sent_facts_change_the_request_and_its_configuration(
 
 
 @pytest.mark.parametrize("strategy", ["zero-shot", "stepwise", "self-consistency", "two-stage"])
-def test_every_strategy_states_facts_once(anatomy: dict[str, Anatomy], strategy: str) -> None:
+def test_every_strategy_states_facts_once(
+    anatomy: dict[str, Found[BrainExtent]], strategy: str
+) -> None:
     volumes = {"3": head_volume((12, 40, 32))}
 
     def make(chosen: Any, prompt: str) -> Bundle:

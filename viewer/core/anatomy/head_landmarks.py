@@ -77,17 +77,28 @@ def find_anatomy(volume: Volume, step: Step | None = None) -> Anatomy:
     return cached
 
 
-def _search(volume: Volume, step: Step | None) -> Anatomy:
+def find_brain(volume: Volume, step: Step | None = None) -> Found[BrainExtent]:
+    """Return the brain of a series, or why it is not known, without its other landmarks.
+
+    Args:
+        volume: A series of the head.
+        step: As for `brain_extent`.
+    """
     try:
         brain = brain_extent(volume, step)
     except BrainNotFound as error:
-        why = error.message or Message("anatomy.no-brain")
-        missing: Found[float] = Found(why=why)
-        return Anatomy(Found(why=why), _midplane(volume, None), missing, missing)
-    sure = Confidence.CONFIRMED if brain.shown else Confidence.MARKED
-    return Anatomy(
-        Found(brain, sure), _midplane(volume, brain), _vertex(brain, sure), _foramen(brain, sure)
-    )
+        return Found(why=error.message or Message("anatomy.no-brain"))
+    return Found(brain, Confidence.CONFIRMED if brain.shown else Confidence.MARKED)
+
+
+def _search(volume: Volume, step: Step | None) -> Anatomy:
+    brain = find_brain(volume, step)
+    midplane = _midplane(volume, brain.value)
+    if brain.value is None or brain.confidence is None:
+        missing: Found[float] = Found(why=brain.why)
+        return Anatomy(brain, midplane, missing, missing)
+    vertex = _vertex(brain.value, brain.confidence)
+    return Anatomy(brain, midplane, vertex, _foramen(brain.value, brain.confidence))
 
 
 def _midplane(volume: Volume, brain: BrainExtent | None) -> Found[Midplane]:

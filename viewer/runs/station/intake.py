@@ -35,8 +35,9 @@ from viewer.runs.station.study_changes import StudyChanges
 from viewer.site.recorded_places import seal_location
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
+    from assistant.images.slice_selection import Plan
     from audit.pilot.conduct.pilot_state import PilotCase
     from audit.pilot.conduct.station_state import ReceivedStudy
     from audit.pilot.protocol.case_conditions import KnownFacts
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
     from audit.record.events.bodies.station_events import Completeness
     from audit.record.log.event_log import Log
     from viewer.core import Scan, Series
+    from viewer.runs.batches.batch_case import Wishes
 
 RETRY_S: Final = 30.0
 """Seconds after which a study that waits for the archive, a protocol or an authorization is looked
@@ -62,9 +64,33 @@ CountInArchive = Callable[[str], int | None]
 """Returns the number of instances that the archive counts in a study; None if it has none of it.
 Raises `ArchiveError`, `PolicyRefusal`."""
 
+Prepare = Callable[["Sequence[Series]", "Plan"], None]
+"""Chooses slices of series by a plan ahead."""
+
 
 class _Waits(RecordInputError):
     """A study waits."""
+
+
+@dataclass(frozen=True)
+class _Assessed:
+    """A study that can be enrolled.
+
+    Attributes:
+        scanned: All of its series.
+        series: The series that requests are about.
+        known: What their headers state.
+        protocol: The protocol in force.
+        authorized: The authorization under which requests are made.
+        wishes: The options of the authorization.
+    """
+
+    scanned: "Scan"
+    series: "tuple[Series, ...]"
+    known: "KnownFacts"
+    protocol: "Protocol"
+    authorized: StationAuthorized
+    wishes: "Wishes"
 
 
 def waits(code: str, **values: Value) -> Outcome:
@@ -87,6 +113,8 @@ class Intake:
         release: Ends the reception of a study; False if an instance of it is being stored.
         seed: Seed of the randomization; None if this machine has none.
         archive: Archive that holds the studies; None if the station knows none.
+        on_step: Called after each step, for tests.
+        prepare: Called in the middle of the quiet time of a study that would be enrolled as it is.
     """
 
     log: "Log"
@@ -100,7 +128,9 @@ class Intake:
     seed: bytes | None = None
     archive: str | None = None
     on_step: Callable[[str], None] = lambda _step: None
+    prepare: Prepare = lambda _series, _plan: None
     _looked: dict[str, float] = field(default_factory=dict)
+    _prepared: dict[str, float] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.accounts = StudyAccounts(self.log, self.actor, self.state)
@@ -147,9 +177,7 @@ class Intake:
         if study is not None and study.subject is not None:
             return self._examine_enrolled(arrival, study)
         if self.clock() < arrival.since + self.quiet_s or not self.release(arrival.uid):
-            if study is None:
-                self.accounts.record(token, waits("station.arriving"), n_instances=0)
-                self.on_step("stated")
+            self._await_images(arrival, study)
             return False
         n = self.studies.count(arrival)
         if study is not None and self._is_settled(study, n):
@@ -205,6 +233,39 @@ class Intake:
         completeness: "Completeness",
     ) -> Outcome | None:
         """Enroll a complete study; return why it was not enrolled, or None if it was."""
+        assessed = self._assess(arrival, study)
+        if isinstance(assessed, Outcome):
+            return assessed
+        written = assessed.protocol.scope.inclusion or assessed.protocol.scope.exclusion
+        is_decided = study is not None and study.decided_seq is not None
+        if written and assessed.protocol.station.written_criteria == "person" and not is_decided:
+            return waits("station.criteria-by-person")
+        return self._enroll(arrival, assessed, completeness)
+
+    def _await_images(self, arrival: Arrival, study: "ReceivedStudy | None") -> None:
+        """State that a study is arriving; have its slices chosen ahead if it would be enrolled."""
+        if study is None:
+            self.accounts.record(self.token(arrival.uid), waits("station.arriving"), n_instances=0)
+            self.on_step("stated")
+            return
+        is_prepared = self._prepared.get(arrival.uid) == arrival.since
+        if is_prepared or self.clock() < arrival.since + self.quiet_s / 2:
+            return
+        self._prepared[arrival.uid] = arrival.since
+        try:
+            assessed = self._assess(arrival, study)
+        except (_Waits, CoreError, RowRefused, OSError):
+            return  # the same is stated when the quiet time is over
+        if not isinstance(assessed, Outcome):
+            self.prepare(assessed.series, assessed.wishes.slices)
+
+    def _assess(self, arrival: Arrival, study: "ReceivedStudy | None") -> "Outcome | _Assessed":
+        """Return why a study cannot be enrolled, or what its enrollment needs.
+
+        Raises:
+            _Waits: No protocol or authorization applies now.
+            CoreError: The images cannot be read.
+        """
         if study is not None and study.decision is not None:
             decision = study.decision
             if decision.decision == "exclude":
@@ -216,18 +277,16 @@ class Intake:
             return outcome
         protocol, batch = self._terms()
         authorized = self.authorized(batch)
+        wishes = options_of(authorized.options, batch.captions)
         try:
-            series = self._chosen(scanned, batch, authorized)
+            series = wanted_series(BatchRow(line=1, path=Path(), named=""), scanned, wishes.roles)
         except RowRefused as refused:
             return Outcome("excluded", reason_of(refused), ExclusionCode.OUT_OF_SCOPE)
         known = series_facts(series[0])
         verdict = check_scope(protocol, known)
         if not verdict.may:
             return Outcome("excluded", verdict.why, ExclusionCode.OUT_OF_SCOPE)
-        written = protocol.scope.inclusion or protocol.scope.exclusion
-        if written and protocol.station.written_criteria == "person" and not is_decided:
-            return waits("station.criteria-by-person")
-        return self._enroll(arrival, scanned, series[0], known, authorized, completeness)
+        return _Assessed(scanned, tuple(series), known, protocol, authorized, wishes)
 
     def _check_patient(self, scanned: "Scan", *, is_decided: bool) -> Outcome | None:
         """Return why the patient's study is not used; None if it is."""
@@ -266,28 +325,19 @@ class Intake:
         assert isinstance(event.body, StationAuthorized)
         return event.body
 
-    @staticmethod
-    def _chosen(
-        scanned: "Scan", batch: QueuedBatch, authorized: StationAuthorized
-    ) -> "list[Series]":
-        """Return the series that requests are about. Raises `RowRefused`."""
-        wishes = options_of(authorized.options, batch.captions)
-        return wanted_series(BatchRow(line=1, path=Path(), named=""), scanned, wishes.roles)
-
     # --- enrollment -------------------------------------------------------------------------------
 
     def _enroll(
         self,
         arrival: Arrival,
-        scanned: "Scan",
-        series: "Series",
-        known: "KnownFacts",
-        authorized: StationAuthorized,
+        assessed: "_Assessed",
         completeness: "Completeness",
     ) -> Outcome | None:
         """Enroll and assign a case, and add its requests."""
         pilot = self._pilot
         assert pilot is not None
+        scanned, known, authorized = assessed.scanned, assessed.known, assessed.authorized
+        series = assessed.series[0]
         case = self.log.case_id(series.study_uid, series.patient_key)
         standing = pilot.standing.cases.get(case)
         if standing is not None and standing.excluded is not None:

@@ -32,6 +32,7 @@ from viewer.runs.station.safety_watch import SafetyWatch
 from viewer.runs.station.station_requests import StationQueue
 from viewer.runs.station.station_settings import StationSettings
 from viewer.runs.station.study_headers import StudyHeaders
+from viewer.runs.station.study_preparation import StudyPreparation
 
 if TYPE_CHECKING:
     from audit.pilot.conduct.station_state import ReceivedStudy
@@ -100,6 +101,8 @@ class Station:
             archive=settings.archive,
             on_step=self.on_intake,
         )
+        self.preparation = StudyPreparation(self.stopping.is_set)
+        self.intake.prepare = self.preparation.add
         self.archive: ArchiveWatch | None = None
         if settings.archive is not None:
             archive = Archive.configured(settings.archive)
@@ -177,6 +180,7 @@ class Station:
             threads = [
                 threading.Thread(target=self._take_in, name="station-intake"),
                 threading.Thread(target=self._exchange, name="station-exchange"),
+                threading.Thread(target=self.preparation.run, name="station-preparation"),
             ]
             for thread in threads:
                 thread.start()
