@@ -45,7 +45,7 @@ def check_answer(answer: Interpretation, bundle: "Bundle") -> tuple[Flag, ...]:
     searched = search(bundle.sources.values()) if _points(answer) else Searched()
     return check(
         answer,
-        images=seen_images(bundle.images, bundle.sources, searched.brains),
+        images=seen_images(bundle.shown, bundle.sources, searched.brains),
         midplanes=searched.midplanes,
         truth=bundle.truth,
         captions=bundle.captions,

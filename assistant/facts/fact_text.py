@@ -12,7 +12,7 @@ from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING, Any, Final
 
-from audit.facts.measured_fact import Fact, FactBlock
+from audit.facts.measured_fact import Fact, FactBlock, MissingFact
 from audit.lexicon.terms import lexicon
 
 if TYPE_CHECKING:
@@ -31,15 +31,21 @@ def _file() -> tuple[Mapping[str, Any], str]:
 def facts_text(block: FactBlock) -> str:
     """Return the text that is added to a prompt: a line for each fact and each missing one."""
     words = _file()[0]
-    lines = [_line(number, fact) for number, fact in enumerate(block.facts, 1)] or [words["none"]]
-    for each in block.missing:
-        quantity = words["quantity"][each.quantity.value]
-        reason = words["reason"].get(each.reason.code, words["reason"]["other"])
-        lines.append(words["missing"].format(quantity=quantity, reason=reason))
+    lines = [fact_line(number, fact) for number, fact in enumerate(block.facts, 1)]
+    lines = (lines or [words["none"]]) + [missing_line(each) for each in block.missing]
     return str(words["text"]).strip().replace("{facts}", "\n".join(lines))
 
 
-def _line(number: int, fact: Fact) -> str:
+def missing_line(missing: MissingFact) -> str:
+    """Return the line that states a quantity without a value."""
+    words = _file()[0]
+    quantity = words["quantity"][missing.quantity.value]
+    reason = words["reason"].get(missing.reason.code, words["reason"]["other"])
+    return str(words["missing"]).format(quantity=quantity, reason=reason)
+
+
+def fact_line(number: int, fact: Fact) -> str:
+    """Return the line that states a fact under its number."""
     words = _file()[0]
     term = lexicon().terms.get(fact.subject or "")
     return str(words["line"]).format(

@@ -46,7 +46,7 @@ def conclude(text: str | None, bundle: "Bundle") -> Concluded:
             message=message,
             problems=parsed.problems,
         )
-    located = locate(answer, [image.place for image in bundle.images])
+    located = locate(answer, [image.place for image in bundle.shown])
     message = Message("answer.draft-received")
     if parsed.outcome is Outcome.ABSTAINED and answer.abstention is not None:
         message = Message("answer.author-abstained", reason=answer.abstention.reason)

@@ -40,6 +40,7 @@ from viewer.core.voxels.volume import Volume
 
 if TYPE_CHECKING:
     from assistant.images.slice_selection import Selection
+    from assistant.tools.tool_offer import ToolOffer
 
 __all__ = [
     "Bundle",
@@ -88,6 +89,8 @@ class Bundle:
     """Where the context came from and what was done to it; for the record."""
     facts: FactBlock | None = field(default=None, repr=False, compare=False)
     """Measured facts; those that are sent are part of `prompt` already."""
+    tools: "ToolOffer | None" = None
+    """Tools that are offered; their further images and answers are in `after`."""
     override: str | None = field(default=None, repr=False, compare=False)
     """Why pixels that may hold text about the patient may be sent anyway."""
     risked: tuple[PixelRisk, ...] | None = field(default=None, repr=False, compare=False)
@@ -105,6 +108,12 @@ class Bundle:
     def n_images(self) -> int:
         """Number of images that would be sent, those of worked examples included."""
         return sum(len(turn.images) for turn in self.turns)
+
+    @property
+    def shown(self) -> tuple[BundleImage, ...]:
+        """Images that the answer may refer to: those of the prompt, and those of tool answers."""
+        further = (image for turn in self.after if turn.results for image in turn.images)
+        return (*self.images, *further)
 
     @cached_property
     def schema_sha256(self) -> str:
@@ -150,6 +159,8 @@ class Bundle:
         for name, turns in (("before", self.before), ("after", self.after)):
             if turns:  # absent without any, as it was before there were turns
                 content[name] = [turn.content() for turn in turns]
+        if self.tools is not None:
+            content["tools"] = self.tools.content()
         return canonical(content)
 
     @cached_property

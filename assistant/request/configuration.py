@@ -1,7 +1,7 @@
 """A configuration: everything but the case that shapes an answer, under one id.
 
-API, model, prompt, schema, recipe of the images, captions, parameters, strategy, language and
-facts. Any change is another configuration. What changes without being asked is the model that a
+API, model, prompt, schema, recipe of the images, captions, parameters, strategy, language, facts
+and tools. Any change is another configuration. What changes without being asked is the model that a
 server returns: it closes the configuration's epoch (`audit.record.events.EpochOpened`).
 """
 
@@ -14,6 +14,7 @@ import rfc8785
 
 from assistant.facts.fact_text import facts_recipe
 from assistant.request.answer_language import language_sha256
+from assistant.tools.tool_offer import tools_recipe
 from audit.interpretation.phrases import configuration_id
 
 if TYPE_CHECKING:
@@ -65,6 +66,7 @@ def configuration_of(provider: "Provider", bundle: "Bundle") -> Configuration:
             "captions": bundle.captions,
             "strategy": strategy,
             "facts": facts_recipe(bundle.facts),
+            "tools": tools_recipe(bundle.tools),
             "language": _language(asked.language if asked else None),
         }
     )

@@ -99,7 +99,7 @@ def _images(bundle: "Bundle", outgoing: "Outgoing | None") -> dict[str, bytes]:
     """Return the images; none for a request without images."""
     if outgoing is not None and outgoing.n_images == 0:
         return {}
-    files = {f"image-{image.number:03d}.png": image.png for image in bundle.images}
+    files = {f"image-{image.number:03d}.png": image.png for image in bundle.shown}
     examples = [turn for turn in bundle.before if turn.images]
     for n, turn in enumerate(examples, 1):
         files |= {f"example-{n}-image-{i.number:03d}.png": i.png for i in turn.images}
@@ -121,8 +121,12 @@ def _texts(bundle: "Bundle", provider: "Provider", outgoing: "Outgoing | None") 
 def conversation(bundle: "Bundle") -> str:
     """Return every word that goes along, turn by turn, images by their captions."""
     parts = ["SYSTEM", bundle.system]
+    if bundle.tools is not None:
+        parts += [f"TOOL {json.dumps(vars(tool))}" for tool in bundle.tools.definitions]
     for turn in bundle.turns:
         parts += ["USER" if turn.role == "user" else "MODEL", turn.text]
+        parts += [f"CALL {call.name} {call.arguments}" for call in turn.calls]
+        parts += [f"RESULT {result.call.name} {result.text}" for result in turn.results]
         if turn.images:
             parts += ["CAPTIONS", "\n".join(image.caption for image in turn.images)]
     return "\n\n".join(parts)
@@ -156,6 +160,7 @@ def summary(
         if bundle.stated
         else None,
         "facts": bundle.facts.model_dump(mode="json") if bundle.facts else None,
+        "tools": bundle.tools.rules.model_dump(mode="json") if bundle.tools else None,
         "risks": [risk.model_dump(mode="json") for risk in bundle.risks],
         "not_checked": [
             {**reason.to_json(), "message": str(reason)} for reason in unchecked(bundle)
@@ -171,6 +176,6 @@ def summary(
                 "stored_sha256": i.stored_sha256,
                 "shape_rc": list(i.shape_rc),
             }
-            for i in bundle.images
+            for i in bundle.shown
         ],
     }

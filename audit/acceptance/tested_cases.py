@@ -252,7 +252,9 @@ class TestedCases:
         return {seq: n for n, seq in enumerate(seqs) if seq >= 0 and outside[n]}
 
 
-_ANSWERED: Final = frozenset({"valid", "abstained", "malformed", "refused", "truncated"})
+_ANSWERED: Final = frozenset(
+    {"valid", "abstained", "malformed", "refused", "truncated", "over-limit"}
+)
 """Outcomes that are an answer of the model, good or bad."""
 
 

@@ -63,6 +63,7 @@ _KINDS: Final = {
     "egress.refused": (_SECURITY, "E"),
     "draft.requested": (_ACCESSED, "R"),
     "draft.revealed": (_RECORD, "R"),
+    "tool.answered": (_ACCESSED, "R"),
     "identity.shown": (_RECORD, "R"),
     "checkpoints.scheduled": (_SECURITY, "U"),
     "site-key.carried": (_SECURITY, "R"),

@@ -42,7 +42,9 @@ OWN_COLUMNS: Final = (
 )
 COLUMNS: Final = (*ACR_COLUMNS, *OWN_COLUMNS)
 _ID_BYTES: Final = 8
-_ANSWERED: Final = frozenset({"valid", "abstained", "malformed", "refused", "truncated"})
+_ANSWERED: Final = frozenset(
+    {"valid", "abstained", "malformed", "refused", "truncated", "over-limit"}
+)
 _INDICATOR: Final = {"normal": "Negative", "abnormal": "Positive"}
 
 

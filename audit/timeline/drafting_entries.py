@@ -13,6 +13,8 @@ from audit.record.events import (
     Link,
     Part,
     Share,
+    ToolAnswered,
+    ToolCalled,
     Vote,
 )
 
@@ -49,6 +51,8 @@ def _part(part: Part) -> Message:
         if part.total:
             return Message("timeline.part-slice-selection-step", total=part.total)
         return Message("timeline.part-slice-selection")
+    if part.kind == "turn":
+        return Message("timeline.part-turn", number=part.number)
     if part.total:
         return Message("timeline.part-sample-of-total", number=part.number, total=part.total)
     return Message("timeline.part-sample", number=part.number)
@@ -81,7 +85,29 @@ def _link(link: Link) -> Message:
     names = ", ".join(short(a) for a in link.attempts)
     if link.kind == "voted":
         return Message("timeline.voted-answers", names=names)
+    if link.kind == "tools":
+        return Message("timeline.after-tool-calls", names=names)
     return Message("timeline.after-slice-selection", names=names)
+
+
+def tool_called(body: ToolCalled, blob: LoadBlob) -> Iterator[Message]:
+    """Yield which tool a model called, and with which arguments."""
+    tool = Message(f"tool-name.{body.tool}")
+    yield Message("timeline.tool-called", number=body.number, tool=tool)
+    words = blob(body.arguments_sha256).decode("utf-8")
+    yield Message("timeline.tool-arguments", words=words)
+
+
+def tool_answered(body: ToolAnswered, blob: LoadBlob) -> Iterator[Message]:
+    """Yield how a call was decided, and the text of the answer."""
+    tool = Message(f"tool-name.{body.tool}")
+    if body.answered:
+        decision = Message(f"tool-decision.{body.decision}")
+        yield Message("timeline.tool-answered", number=body.number, tool=tool, decision=decision)
+        words = blob(body.answer_sha256).decode("utf-8")
+        yield Message("timeline.tool-answer-text", words=words)
+        return
+    yield Message("timeline.tool-not-answered", number=body.number, tool=tool, reason=body.reason)
 
 
 def answered(body: DraftReceived, blob: LoadBlob) -> Iterator[Message]:
@@ -130,4 +156,9 @@ def epoch(body: EpochOpened) -> Iterator[Message]:
 def allowed(further: Further) -> Message:
     """Return the later requests that a preview permitted."""
     series = ", ".join(further.series)
+    if further.tools is not None:
+        bounds = further.tools.bounds
+        if not bounds.images:
+            return Message("tools.rule-no-images", calls=bounds.calls)
+        return Message("tools.rule-images", images=bounds.images, calls=bounds.calls)
     return Message("timeline.further-images-allowed", n=further.n_images, series=series)

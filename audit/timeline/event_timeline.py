@@ -41,6 +41,8 @@ from audit.record.events import (
     ReferenceImported,
     RubricSet,
     SelectionMade,
+    ToolAnswered,
+    ToolCalled,
 )
 from audit.timeline import drafting_entries, pilot_entries, record_entries, scoring_entries
 
@@ -347,6 +349,8 @@ _LINES: Final[dict[type, Callable[[Any, LoadBlob, bool], Iterator[Text]]]] = {
         [Message("timeline.draft-streamed", draft=_short(body.attempt))]
     ),
     DraftRevealed: lambda body, *_: _revealed(body),
+    ToolCalled: lambda body, blob, _: drafting_entries.tool_called(body, blob),
+    ToolAnswered: lambda body, blob, _: drafting_entries.tool_answered(body, blob),
     ReferenceImported: _reference,
     ComparisonMade: lambda body, blob, _: _comparison(body, blob),
     DecisionMade: lambda body, blob, _: _decision(body, blob),

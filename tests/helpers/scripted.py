@@ -51,6 +51,8 @@ def bundle(**changes: Any) -> Any:
         "truth": None,
         "quality": (),
         "facts": None,
+        "tools": None,
+        "shown": (image,),
         "text_bytes": lambda: b"prompt",
         "turns": (SimpleNamespace(images=(image,)),),
         "before": (),

@@ -139,6 +139,7 @@ def _outcome_mix() -> list[Measure]:
         "refused": Message("outcome.refused-ending"),
         "truncated": Message("outcome.truncated-ending"),
         "timed-out": Message("outcome.timed-out-ending"),
+        "over-limit": Message("outcome.over-limit-ending"),
         "cancelled": Message("outcome.cancelled-ending"),
         "failed": Message("outcome.failed-ending"),
         NO_ANSWER: Message("outcome.unrecorded-ending"),

@@ -139,6 +139,8 @@ NEEDED: Final[Mapping[str, Right]] = {
     "draft.requested": Right.WORK,
     "draft.received": Right.WORK,
     "draft.withheld": Right.WORK,
+    "tool.called": Right.WORK,
+    "tool.answered": Right.WORK,
     "draft.streamed": Right.WORK,
     "draft.revealed": Right.WORK,
     "draft.released": Right.INSPECT,

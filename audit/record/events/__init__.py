@@ -225,6 +225,7 @@ from audit.record.events.bodies.study_events import (
     SeriesFacts,
     StudyOpened,
 )
+from audit.record.events.bodies.tool_events import ToolAnswered, ToolCalled
 from audit.record.events.envelope import Event, Signature, utc_now
 from audit.record.events.event_types import Body
 
@@ -378,6 +379,8 @@ __all__ = [
     "StudyOpened",
     "StudyRetrieved",
     "Surface",
+    "ToolAnswered",
+    "ToolCalled",
     "UsabilityAnswered",
     "UseErrorReported",
     "Verified",

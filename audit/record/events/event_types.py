@@ -133,6 +133,7 @@ from audit.record.events.bodies.study_events import (
     SeriesDeclared,
     StudyOpened,
 )
+from audit.record.events.bodies.tool_events import ToolAnswered, ToolCalled
 
 Body = Annotated[
     LogOpened
@@ -149,6 +150,8 @@ Body = Annotated[
     | CalculationMade
     | PreviewShown
     | EgressRefused
+    | ToolCalled
+    | ToolAnswered
     | DraftRequested
     | DraftReceived
     | DraftStreamed

@@ -39,6 +39,7 @@ _LETTERS: Final = {
     "malformed": ("M", "critical"),
     "truncated": ("T", "critical"),
     "timed-out": ("O", "warn"),
+    "over-limit": ("L", "critical"),
     "cancelled": ("C", "muted"),
     "failed": ("F", "critical"),
     NO_ANSWER: ("N", "muted"),

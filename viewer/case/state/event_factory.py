@@ -220,7 +220,7 @@ def draft_requested(
                 place=i.place,
                 window=i.window,
             )
-            for i in (bundle.images if outgoing is None or outgoing.n_images else ())
+            for i in (bundle.shown if outgoing is None or outgoing.n_images else ())
         ),
         truth=bundle.truth,
         quality=bundle.quality if with_images else (),
@@ -240,6 +240,7 @@ def draft_requested(
         batch=request.batch,
         facts=bundle.facts,
         facts_sha256=bundle.facts.sha256 if bundle.facts is not None else None,
+        tools=bundle.tools.rules if bundle.tools is not None else None,
     )
 
 

@@ -28,6 +28,7 @@ from viewer.case.workflow.case_drafts import CaseDrafts
 from viewer.case.workflow.case_history import CaseHistory
 from viewer.case.workflow.case_images import CaseImages
 from viewer.case.workflow.case_reads import CaseReads
+from viewer.case.workflow.case_tools import CaseTools
 from viewer.case.workflow.draft_requests import DraftRequests
 
 __all__ = ["CaseWorkflow", "EpochClosed", "Recorder", "Step", "StepClosed", "StepState", "Withheld"]
@@ -49,6 +50,7 @@ class CaseWorkflow:
         self.reads = CaseReads(self.history, self.images)
         self.drafts = CaseDrafts(self.history, self.images, self.blinding)
         self.requests = DraftRequests(self.history, self.images, self.drafts)
+        self.tools = CaseTools(self.history)
         self.calculations = CaseCalculations(self.history)
         self.comparisons = CaseComparisons(self.history, self.blinding.escalate)
         self.decisions = CaseDecisions(self.history, self.images)

@@ -37,6 +37,7 @@ ANSWERS: Final = frozenset(
         Outcome.MALFORMED,
         Outcome.REFUSED,
         Outcome.TRUNCATED,
+        Outcome.OVER_LIMIT,
     }
 )
 """Outcomes that are an answer of the model, good or bad; all others are failures."""

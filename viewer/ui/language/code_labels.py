@@ -98,6 +98,7 @@ OUTCOMES: Final[dict[str, Sign]] = {
     Outcome.REFUSED: Sign("⊘", N_("Refused"), "warn"),
     Outcome.TRUNCATED: Sign("…", N_("Truncated answer"), "critical"),
     Outcome.TIMED_OUT: Sign("◷", N_("Timed out"), "critical"),
+    Outcome.OVER_LIMIT: Sign("⊘", N_("Over the limit"), "critical"),
     Outcome.CANCELLED: Sign("■", N_("Canceled"), "muted"),
     Outcome.FAILED: Sign("✗", N_("Failed"), "critical"),
 }
@@ -109,6 +110,7 @@ OUTCOME_MEANING: Final[dict[str, str]] = {
     Outcome.REFUSED: N_("The provider declined to answer."),
     Outcome.TRUNCATED: N_("The answer was cut off. It is stored unmodified."),
     Outcome.TIMED_OUT: N_("No complete answer arrived in time."),
+    Outcome.OVER_LIMIT: N_("The model called more tools than the limits permit."),
     Outcome.CANCELLED: N_("Stopped by the reader before the answer was complete."),
     Outcome.FAILED: N_("The request did not succeed."),
 }

@@ -18,6 +18,7 @@ from audit.record.events.bodies.privacy_events import ContextFacts, PixelRisk
 from audit.record.events.bodies.run_events import BatchTag, ProbeTag
 from audit.record.events.bodies.sealed_fields import KEYED, SEALED, Sealed
 from audit.record.events.bodies.study_events import SelectionKind
+from audit.tools.tool_rules import ToolRules
 
 
 class AskedBy(Model):
@@ -36,9 +37,9 @@ class AskedBy(Model):
 class Part(Model):
     """Marks an attempt that is not a draft by itself, and names what it belongs to."""
 
-    kind: Literal["sample", "choice", "question", "judgment"]
+    kind: Literal["sample", "choice", "question", "judgment", "turn"]
     """One of several equal requests; the choice of slices; a question about a draft; a model
-    scoring a draft's reasoning."""
+    scoring a draft's reasoning; one turn of a conversation with tools."""
     of: str
     """Strategy run of a sample or choice; attempt that a question or judgment is about."""
     number: Annotated[int, Field(ge=1)]
@@ -50,8 +51,9 @@ class Part(Model):
 class Link(Model):
     """The attempts that a draft was made from."""
 
-    kind: Literal["chosen", "voted"]
-    """Chosen: the model chose the slices in an earlier attempt. Voted: a vote of several."""
+    kind: Literal["chosen", "voted", "tools"]
+    """Chosen: the model chose the slices in an earlier attempt. Voted: a vote of several. Tools:
+    the model called tools in earlier attempts."""
     attempts: tuple[str, ...]
 
 
@@ -66,10 +68,14 @@ class Granted(Model):
 class Further(Model):
     """Later requests that a preview permitted, by a rule stated in it."""
 
-    n_images: Annotated[int, Field(ge=1)]
-    """Maximum number of images in a second request."""
+    n_images: Count
+    """Maximum number of images in a second request, or of further images of tools."""
     series: tuple[str, ...]
     """Series that they may come from."""
+    tools: ToolRules | None = None
+    """Rules by which tools answer in later requests; null if none is offered."""
+    context_sha256: Sha256 | None = None
+    """Blob with the clinical context that a tool may give; null if none may."""
 
 
 class Share(Model):
@@ -124,6 +130,8 @@ class Outcome(StrEnum):
     REFUSED = "refused"
     TRUNCATED = "truncated"
     TIMED_OUT = "timed-out"
+    OVER_LIMIT = "over-limit"
+    """More tool calls, tokens or cost than the rules of the draft permit."""
     CANCELLED = "cancelled"
     FAILED = "failed"
 
@@ -235,6 +243,8 @@ class DraftRequested(Model):
     """Measured facts that were sent or that the draft's numbers are checked against."""
     facts_sha256: Annotated[Sha256 | None, KEYED] = None
     """Blob with the same facts; null without facts."""
+    tools: Annotated[ToolRules | None, SEALED] = None
+    """Rules of the tools that were offered; null without tools."""
 
 
 class DraftReceived(Model):

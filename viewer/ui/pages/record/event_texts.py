@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from audit.comparison.read_changes import describe
 from audit.interpretation.phrases import configuration_id
+from audit.messages import Message
 from audit.pilot.protocol.case_conditions import describe_stratum
 from audit.record.events import Event
 from viewer.ui.language.code_labels import MEANINGS, OUTCOMES, code_sign, inside
@@ -25,6 +26,8 @@ WORDS: Final[dict[str, str]] = {
     "preview.shown": N_("Preview shown"),
     "egress.refused": N_("Request blocked"),
     "draft.requested": N_("Draft requested"),
+    "tool.called": N_("Tool called"),
+    "tool.answered": N_("Tool call decided"),
     "draft.received": N_("Draft received"),
     "draft.streamed": N_("Draft streamed"),
     "draft.revealed": N_("Draft revealed"),
@@ -306,6 +309,13 @@ def _received(body: Any) -> str:
     return _listed(outcome, tr("{seconds} s").format(seconds=decimal(body.total_s, 1)))
 
 
+def _tool_answered(body: Any) -> str:
+    tool = titled(str(body.number), translated(Message(f"tool-name.{body.tool}")))
+    decision = translated(Message(f"tool-decision.{body.decision}"))
+    images = plural(body.n_images, "image") if body.n_images else ""
+    return _listed(tool, decision, images)
+
+
 def _calculated(body: Any) -> str:
     if body.fact is None:
         return ""
@@ -324,6 +334,8 @@ _DETAILS: Final[dict[str, Callable[[Any], str]]] = {
     "egress.refused": _refused,
     "draft.requested": _requested,
     "draft.received": _received,
+    "tool.called": lambda b: titled(str(b.number), translated(Message(f"tool-name.{b.tool}"))),
+    "tool.answered": _tool_answered,
     "draft.streamed": lambda b: tr("text shown while it is being generated"),
     "draft.revealed": lambda b: tr("visible to the reader"),
     "epoch.opened": _epoch,
