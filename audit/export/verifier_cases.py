@@ -228,9 +228,11 @@ def take_reader(body: Any, actor: str, case: Case) -> None:
     """Fold what an actor saw or did in a case."""
     kind = body["type"]
     if kind == "payload.released":
-        scopes = [payload["scope"].partition("draft:") for payload in body["payloads"]]
-        drafts = {attempt for before, draft, attempt in scopes if draft and not before}
-        case.given.setdefault(actor, set()).update(drafts)
+        for payload in body["payloads"]:
+            prefix, _, rest = payload["scope"].partition(":")
+            if prefix in ("draft", "comparison"):  # the latter ends in the account that compared
+                attempt = rest if prefix == "draft" else rest.rpartition(":")[0]
+                case.given.setdefault(actor, set()).add(attempt)
     elif kind in SHOWING:
         case.seen.setdefault(actor, set()).update(body.get("attempts") or [body["attempt"]])
         take_showing(kind, body, actor, case)

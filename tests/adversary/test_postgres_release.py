@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from audit.record.keys.payload_vault import author_scope
+from audit.record.keys.payload_vault import author_scope, comparison_scope
 from audit.record.store.database import KeyRow, PayloadRow
 from tests.helpers.site import Person, Site, naming, new_site, refused, sealed
 
@@ -213,6 +213,81 @@ def test_nobody_gets_or_makes_the_key_of_anothers_reads(site: Site) -> None:
         story.show(name)
         story.people[name].append("record.signed", story.case)
     assert rob.db.key_rows([scope]) == [key]
+
+
+def test_anothers_comparison_with_a_shared_draft_waits_for_the_end_of_the_reading(
+    site: Site,
+) -> None:
+    story = Story(site, "after read")
+    story.people["leo"].append(
+        "case.assigned", story.case, reader="rob", reading=1, draft_release="after read"
+    )
+    rea, rob = story.people["rea"], story.people["rob"]
+    scope = comparison_scope(story.attempt, "rea")
+    key = KeyRow(scope, story.case, b"key of rea's comparisons", "k1")
+    early = rob.entry("study.opened", story.case, keys=[key], series=[])
+    refused(lambda: rob.db.append(early), "key-mismatch")
+    for name in ("rea", "rob"):
+        story.lock(name)
+        story.show(name)
+    compared = sealed(f"rea's read of {story.case} and the draft", scope)
+    rea.append("comparison.made", story.case, [compared], [key], attempt=story.attempt)
+    scores_scope = comparison_scope(story.attempt, "jud")
+    scored = sealed("scores of the draft's reasoning against the reference", scores_scope)
+    story.people["jud"].append(
+        "rationale.scored",
+        story.case,
+        [scored],
+        [KeyRow(scores_scope, story.case, b"key of jud's scores", "k1")],
+        attempt=story.attempt,
+    )
+    assert rea.given(compared.id) == {compared.id} and rea.db.key_rows([scope]) == [key]
+    assert story.gets_draft("rob"), "the draft was shown to both"
+
+    def attempted() -> int:
+        """Return the number of rows with bytes or keys that rob gets in a session of his own."""
+        asked = [compared.id, scored.id, scope, f"key:{scope}", compared.id.upper(), "%"]
+        return len(list(rob.db.sealed(asked))) + len(rob.db.key_rows([scope, scores_scope]))
+
+    assert attempted() == 0
+    forged = rob.entry("comparison.made", story.case, [compared], attempt=story.attempt)
+    refused(lambda: rob.db.append(forged), "payload-mismatch")
+    beside = rob.entry("study.opened", story.case, [compared], series=[])
+    refused(lambda: rob.db.append(beside), "payload-mismatch")
+    rea.append("record.signed", story.case)
+    assert attempted() == 0, "the other's reading has ended, one's own has not"
+    rob.append("record.signed", story.case)
+    assert rob.given(compared.id, scored.id) == {compared.id, scored.id}
+    assert rob.db.key_rows([scope]) == [key]
+    assert {compared.id, scored.id} in released(site, "rob", story.case)
+
+
+def test_a_comparison_with_a_draft_that_was_never_shown_stays_closed(site: Site) -> None:
+    """The comparison would reveal the draft to a reader in a silent arm, or a second draft."""
+    story = Story(site, "never")
+    leo, rea = story.people["leo"], story.people["rea"]
+    scope = comparison_scope(story.attempt, "leo")
+    key = KeyRow(scope, story.case, b"key of leo's comparisons", "k1")
+    other = f"other-{story.attempt}"
+    both_scope = comparison_scope(other, "leo")
+    compared, both = sealed("leo's", scope), sealed("leo's of two drafts", both_scope)
+    leo.append("comparison.made", story.case, [compared], [key], attempt=story.attempt)
+    leo.append(
+        "comparison.made",
+        story.case,
+        [both],
+        [KeyRow(both_scope, story.case, b"key of both", "k1")],
+        attempt=other,
+        right_attempt=story.attempt,
+    )
+    story.lock()
+    rea.append("record.signed", story.case)
+    assert not rea.given(compared.id) and not rea.given(both.id)
+    rea.append("draft.broken-glass", story.case, attempt=other)
+    assert not rea.given(both.id), "one of the two drafts was not shown"
+    story.show(kind="draft.broken-glass")
+    rea.append("record.signed", story.case)
+    assert rea.given(compared.id, both.id) == {compared.id, both.id}
 
 
 def test_an_exploratory_draft_is_shown_and_the_reference_with_it(site: Site) -> None:

@@ -13,13 +13,15 @@ from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.pilot.protocol.protocol import ArmKind
 from audit.record.events import Decision
 from audit.record.events.bodies.account_events import Role
-from audit.record.keys.payload_vault import Vault, author_scope, keyed_hash
+from audit.record.keys.payload_vault import Vault, author_scope, comparison_scope, keyed_hash
 from audit.record.retention.erasure import erase
 from audit.record.store.database import KeyRow
 from tests.helpers.people import light_argon2
 from tests.helpers.piloted import MR, asked, case_name, protocol, workflow_of
 from tests.helpers.scripted import interpretation
 from tests.helpers.site_staff import Staff, staffed
+from viewer.case.comparison.case_comparisons import compare_revealed
+from viewer.case.workflow.case_workflow import CaseWorkflow
 
 CASE = case_name(1)
 READERS = ("rea", "rob")
@@ -71,8 +73,13 @@ def finish(staff: Staff, reader: str) -> None:
     workflow = workflow_of(staff.logs[reader], CASE, staff.actor(reader))
     attempt = asked(workflow)
     assert workflow.drafts.reveal(attempt).revealed
+    finish_with(workflow, attempt)
+
+
+def finish_with(workflow: CaseWorkflow, attempt: str) -> None:
+    """Reject a draft that was shown, and sign."""
     workflow.decisions.decide(attempt, Decision.REJECTED, reason="It is on the other side.")
-    workflow.decisions.sign(reader.title(), "read and compared")
+    workflow.decisions.sign("A reader", "read and compared")
 
 
 def stated(staff: Staff, reader: str) -> list[dict[str, Any]]:
@@ -147,6 +154,41 @@ def test_a_reader_cannot_test_a_guess_with_the_keys_that_they_get(staff: Staff) 
     for row in rows:
         assert keyed_hash(vault.unwrap(row), guess) not in public
     assert keyed_hash(vault.unwrap(rea_key(staff)), guess) in public, "with that key it would work"
+
+
+def test_a_comparison_with_a_shared_draft_does_not_reveal_an_equal_read(staff: Staff) -> None:
+    """Both readers were shown the draft, so each holds its key."""
+    guess = lock(staff, "rea")
+    lock(staff, "rob")
+    rea = workflow_of(staff.logs["rea"], CASE, staff.actor("rea"))
+    attempt = asked(rea)
+    rob = workflow_of(staff.logs["rob"], CASE, staff.actor("rob"))
+    assert rea.drafts.reveal(attempt).revealed and rob.drafts.reveal(attempt).revealed
+    assert compare_revealed(rea).with_read
+    scope = comparison_scope(attempt, "rea")
+
+    def opened(viewer: str) -> list[str]:
+        events = staff.logs[viewer].events(CASE, ("comparison.made",))
+        details = [e.body.detail_sha256 for e in events if e.opened and e.actor.id == "rea"]
+        return [sha256 for sha256 in details if staff.logs[viewer].blob(sha256, CASE)]
+
+    def usable_keys(viewer: str) -> set[str]:
+        """Return the scopes whose keys a person gets, and with which the guess can be tested."""
+        log, vault = staff.logs[viewer], Vault()
+        with log.reading() as db:
+            rows = db.key_rows([CASE, author_scope(CASE, viewer), f"draft:{attempt}", scope])
+            query = "SELECT body FROM events WHERE case_id = ? AND type = 'comparison.made'"
+            public = SHA256.findall(str(db.execute(query, (CASE,))))
+        assert f"draft:{attempt}" in {row.scope for row in rows} and public
+        return {row.scope for row in rows if keyed_hash(vault.unwrap(row), guess) in public}
+
+    assert len(opened("rea")) == 1 and usable_keys("rea") == {scope}
+    assert opened("rob") == [] and usable_keys("rob") == set()
+    finish_with(rea, attempt)
+    assert opened("rob") == [] and usable_keys("rob") == set()
+    finish_with(rob, attempt)
+    assert len(opened("rob")) == 1 and usable_keys("rob") == {scope}
+    assert not staff.logs["aud"].verify().problems
 
 
 def rea_key(staff: Staff) -> KeyRow:

@@ -18,11 +18,19 @@ from audit.record.authorization.payload_release import (
     release_recorded,
     reveal_permitted,
 )
-from audit.record.keys.payload_vault import OF_AUTHOR, OF_DRAFT, OF_RECORD, author_scope, scope_of
+from audit.record.keys.payload_vault import (
+    OF_AUTHOR,
+    OF_DRAFT,
+    OF_RECORD,
+    author_scope,
+    comparison_scope,
+    scope_of,
+)
 from tests.helpers.site import CASE, Site, new_site
 
 ACCOUNTS = ("ann", "ben", "cat")
 AUTHORS = tuple(author_scope(CASE, account) for account in ACCOUNTS)
+OF_DRAFTS = ("draft:a1", "draft:a2", comparison_scope("a1", "ann"), comparison_scope("a2", "ben"))
 ROLES = ("reader", "adjudicator", "lead", "auditor", "administrator", "service")
 OTHERS = ("study.opened", "draft.requested", *sorted(RESTRICTED))
 
@@ -43,10 +51,14 @@ shown = st.fixed_dictionaries(
 steps = st.sampled_from(
     ["case.enrolled", "case.excluded", "read.locked", "decision.made", "record.signed"]
 ).map(lambda name: {"type": name})
+compared = st.fixed_dictionaries(
+    {"type": st.just("comparison.made"), "attempt": st.just("a1")},
+    optional={"right_attempt": st.just("a2")},
+)
 other = st.sampled_from(OTHERS).map(lambda name: {"type": name})
 notice = st.sampled_from(ACCOUNTS).map(lambda a: {"type": "escalation.opened", "notified": a})
 happened = st.tuples(
-    st.sampled_from(ACCOUNTS), st.one_of(assigned, shown, steps, steps, other, notice)
+    st.sampled_from(ACCOUNTS), st.one_of(assigned, shown, steps, steps, other, notice, compared)
 )
 stories = st.lists(happened, min_size=1, max_size=12)
 
@@ -87,7 +99,7 @@ def test_both_give_one_answer(
             sql = "reveal_permitted(%s, %s::text[], %s, %s, %s)"
             assert asked(sql, who, held, CASE, kind, exploratory) == mine
         for event in case:
-            for scope in (CASE, *AUTHORS, "draft:a1", "draft:a2", "", "case-of-another"):
+            for scope in (CASE, *AUTHORS, *OF_DRAFTS, "", "case-of-another"):
                 mine = release_permitted(case, who, held, StoredPayload(scope, event))
                 sql = "release_permitted(%s, %s::text[], %s, %s)"
                 assert asked(sql, who, held, scope, event["seq"]) == mine

@@ -8,7 +8,7 @@ independent. The same holds for drafts that PostgreSQL released to an account.
 from typing import TYPE_CHECKING, Final
 
 from audit.record.events.bodies.record_events import PayloadReleased
-from audit.record.keys.payload_vault import DRAFT
+from audit.record.keys.payload_vault import attempt_of
 
 if TYPE_CHECKING:
     from audit.record.events import Event
@@ -42,5 +42,5 @@ def gives_draft(event: "Event") -> bool:
     """Return whether the database released content of a draft with this event."""
     body = event.body
     return isinstance(body, PayloadReleased) and any(
-        payload.scope.startswith(DRAFT) for payload in body.payloads
+        attempt_of(payload.scope) is not None for payload in body.payloads
     )

@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from audit.record.keys.payload_vault import BATCH, DRAFT, author_scope
+from audit.record.keys.payload_vault import BATCH, COMPARISON, DRAFT, attempt_of, author_scope
 
 Event = Mapping[str, Any]
 
@@ -59,14 +59,14 @@ def release_permitted(
     """
     if stored.scope == "":
         return True
-    if stored.scope.startswith(DRAFT):
-        return (
-            not PRIVILEGED.isdisjoint(roles)
-            or _was_shown(case, account, stored.scope.removeprefix(DRAFT))
-            # An adjudicator and a station compare drafts and reads, which nobody needs before all
-            # readings have ended.
-            or (not _COMPARES.isdisjoint(roles) and readings_over(case, account))
-        )
+    if (attempt := attempt_of(stored.scope)) is not None:
+        attempts = [attempt]
+        if stored.scope.startswith(COMPARISON):
+            # It reveals another reader's read or the reference as well, or a second draft.
+            if not _may_get_findings(case, account, roles, _actor(stored.event)):
+                return False
+            attempts += filter(None, [stored.event["body"].get("right_attempt")])
+        return all(_may_get_draft(case, account, roles, each) for each in attempts)
     if stored.scope.startswith(BATCH):
         return "service" in roles or _actor(stored.event) == account
     case_id = stored.event.get("case")
@@ -76,8 +76,26 @@ def release_permitted(
     if (notified := stored.event["body"].get("notified")) is not None:
         # A withheld draft has a critical finding: for the safety reader, never for a reader.
         return account in (notified, _actor(stored.event)) or not PRIVILEGED.isdisjoint(roles)
+    return _may_get_findings(case, account, roles, _actor(stored.event))
+
+
+def _may_get_draft(
+    case: Sequence[Event], account: str, roles: Collection[str], attempt: str
+) -> bool:
     return (
-        _actor(stored.event) == account
+        not PRIVILEGED.isdisjoint(roles)
+        or _was_shown(case, account, attempt)
+        # An adjudicator and a station compare drafts and reads, which nobody needs before all
+        # readings have ended.
+        or (not _COMPARES.isdisjoint(roles) and readings_over(case, account))
+    )
+
+
+def _may_get_findings(
+    case: Sequence[Event], account: str, roles: Collection[str], author: str
+) -> bool:
+    return (
+        author == account
         or not (PRIVILEGED | {"adjudicator"}).isdisjoint(roles)
         or readings_over(case, account)
     )
@@ -100,6 +118,8 @@ def release_recorded(case: Sequence[Event], account: str, stored: StoredPayload)
         if _type(stored.event) != "draft.received" and _actor(stored.event) == account:
             return False
         return not _was_shown(case, account, stored.scope.removeprefix(DRAFT))
+    if stored.scope.startswith(COMPARISON):
+        return _actor(stored.event) != account
     return _type(stored.event) in RESTRICTED and _actor(stored.event) != account
 
 

@@ -4,6 +4,8 @@ A *scope* is "" for the record as a whole, the pseudonym of a case, or one of th
 
 - `draft:` and an attempt: each draft has its own key, because it is released separately from its
   case.
+- `comparison:`, an attempt and an account: what an account compared with a draft or scored of it.
+  It reveals the draft and, in a comparison with a read, that read too.
 - `author:`, a case and an account: what a person found or was shown in a case. With a key of their
   own, equal reads of two people have nothing in common in the record, and nobody can test a guess
   against another's read with the key of the case.
@@ -39,6 +41,8 @@ PSEUDONYMS: Final = "#pseudonyms"
 IDENTITIES: Final = "#identities"
 DRAFT: Final = "draft:"
 """Prefix of the scopes of drafts."""
+COMPARISON: Final = "comparison:"
+"""Prefix of the scopes of an account's comparisons with a draft."""
 AUTHOR: Final = "author:"
 """Prefix of the scopes of an account's findings in a case."""
 WORKSTATION: Final = "workstation:"
@@ -52,10 +56,10 @@ _LENGTH_BYTES: Final = 8
 KNOWN_KEYS: Final = 10_000
 """Maximum number of unwrapped keys in memory: about 4 MB."""
 
-OF_DRAFT: Final = frozenset(
-    {"draft.received", "comparison.made", "rationale.scored", "spend.settled"}
-)
-"""Types of events whose payloads are sealed with the key of the draft that they describe."""
+OF_COMPARISON: Final = frozenset({"comparison.made", "rationale.scored"})
+"""Types of events about a draft whose payloads are sealed with a key of the draft and the actor."""
+OF_DRAFT: Final = frozenset({"draft.received", "spend.settled", *OF_COMPARISON})
+"""Types of events whose payloads are sealed with a key of the draft that they describe."""
 
 OF_AUTHOR: Final = frozenset(
     {
@@ -203,7 +207,7 @@ def seal_payload(key: bytes, scope: str, content: bytes) -> PayloadRow:
     """Return content in the form stored for a scope."""
     digest = hashlib.sha256(content).digest()
     name = hmac.digest(hash_key(key), digest, "sha256").hex()
-    padded = _padded(content) if scope.startswith(DRAFT) else content
+    padded = _padded(content) if attempt_of(scope) is not None else content
     nonce = hmac.digest(_derived(key, b"nonce"), digest, "sha256")[:NONCE_BYTES]
     sealed = nonce + _cipher(key).encrypt(nonce, padded, _about(scope, name))
     return PayloadRow(name, scope, hashlib.sha256(sealed).hexdigest(), sealed)
@@ -244,7 +248,7 @@ def unseal_payload(key: bytes, payload: PayloadRow) -> bytes:
         raise RecordKeyError(
             Message("record.payload-does-not-open", payload=payload.id[:12])
         ) from error
-    if payload.scope.startswith(DRAFT):
+    if attempt_of(payload.scope) is not None:
         content = _unpadded(content)
     # The seal proves only that a holder of the key made it. The name must be that of the content,
     # or two payloads of one scope could be exchanged.
@@ -256,6 +260,25 @@ def unseal_payload(key: bytes, payload: PayloadRow) -> bytes:
 def author_scope(case: str, account: str) -> str:
     """Return the scope of an account's findings in a case."""
     return f"{AUTHOR}{case}:{account}"
+
+
+def comparison_scope(attempt: str, account: str) -> str:
+    """Return the scope of an account's comparisons with a draft."""
+    return f"{COMPARISON}{attempt}:{account}"
+
+
+def attempt_of(scope: str) -> str | None:
+    """Return the attempt whose draft the payloads of a scope reveal; None if they reveal none.
+
+    >>> attempt_of("draft:a:1"), attempt_of("comparison:a:1:ann"), attempt_of("author:case-a:ann")
+    ('a:1', 'a:1', None)
+    """
+    if scope.startswith(DRAFT):
+        return scope.removeprefix(DRAFT)
+    if scope.startswith(COMPARISON):
+        # An attempt may contain colons, an account cannot.
+        return scope.removeprefix(COMPARISON).rpartition(":")[0]
+    return None
 
 
 def scope_of(
@@ -278,13 +301,15 @@ def scope_of(
     'author:case-a:ann'
     >>> scope_of("draft.received", "case-a", "ann", "a1")
     'draft:a1'
+    >>> scope_of("comparison.made", "case-a", "ann", "a1")
+    'comparison:a1:ann'
     >>> scope_of("batch.enqueued", None, "ann", None, "r1")
     'batch:r1'
     """
     if type == "batch.enqueued" and run is not None:
         return BATCH + run
     if type in OF_DRAFT and attempt is not None:
-        return DRAFT + attempt
+        return comparison_scope(attempt, author) if type in OF_COMPARISON else DRAFT + attempt
     if case is None or type in OF_RECORD:
         return ""
     return author_scope(case, author) if type in OF_AUTHOR else case

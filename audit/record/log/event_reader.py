@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, Any, Final
 from audit.errors import RecordError, RecordKeyError
 from audit.messages import Message
 from audit.pilot.conduct.draft_visibility import CONCERNED, find_caseless, find_withheld_of_cases
+from audit.record.authorization.payload_release import REVEALING
 from audit.record.bounded_cache import BoundedCache
 from audit.record.events import Event
 from audit.record.keys.payload_vault import (
-    DRAFT,
     OF_AUTHOR,
+    OF_COMPARISON,
     OF_DRAFT,
     Vault,
+    attempt_of,
     author_scope,
     hash_key,
     keyed_hash,
@@ -30,6 +32,8 @@ KNOWN_PAYLOADS: Final = 20_000
 """Maximum number of payloads whose scope is cached: about 5 MB."""
 KNOWN_CASES: Final = 10_000
 """Maximum number of cases whose withheld events are cached."""
+_SHOWING: Final = tuple(sorted(REVEALING))
+"""Types of events by which a person was shown a draft."""
 SCOPES_AT_ONCE: Final = 200
 """Maximum number of keys unwrapped together when the case of a payload is not known."""
 CASES_AT_ONCE: Final = 64
@@ -163,8 +167,33 @@ class EventReader:
             if ids:
                 with self._connections.reading() as db:
                     rows |= {row.payload.id: row for row in db.sealed(ids, release=release)}
+        closed = [c for c in contents if c["details"] in drafts.difference(rows)]
+        if self.release and (ids := self._compared_with_shown(closed)):
+            with self._connections.reading() as db:
+                rows |= {row.payload.id: row for row in db.sealed(ids, release=True)}
         for (seq, *_), content in zip(page, contents, strict=True):
             yield self._joined(seq, content, rows.get(str(content.get("details"))))
+
+    def _compared_with_shown(self, contents: list[dict[str, Any]]) -> list[str]:
+        """Return the details of comparisons with drafts that were all shown to the person.
+
+        They reveal what another person found, as other lists do, but no draft.
+        """
+        person = self._view.person
+        compared = [c for c in contents if c["body"]["type"] in OF_COMPARISON and c.get("case")]
+        if person is None or not compared:
+            return []
+        cases = sorted({content["case"] for content in compared})
+        newest = max(self._table.newest_seqs(cases).values(), default=0)
+        showing = (content_of(*row) for row in self._table.of_cases(cases, _SHOWING, 0, newest))
+        shown = {c["body"]["attempt"] for c in showing if c["actor"]["id"] == person.id}
+        ids = []
+        for content in compared:
+            named = (content["body"].get("attempt"), content["body"].get("right_attempt"))
+            attempts = {attempt for attempt in named if attempt is not None}
+            if attempts and attempts <= shown:
+                ids.append(str(content["details"]))
+        return ids
 
     def blob(self, sha256: str, case: str | None) -> bytes:
         """Return the content of a payload; see `Log.blob`.
@@ -211,7 +240,7 @@ class EventReader:
         with self._connections.reading() as db:
             keys = db.key_rows([scope])
         case = keys[0].case_id if keys else None
-        if not keys or (self.restricted and scope.startswith(DRAFT) and case is None):
+        if not keys or (self.restricted and attempt_of(scope) is not None and case is None):
             return None
         if self.restricted and case is not None:
             contents = [content_of(*row) for row in self._table.of_case(case)]
@@ -310,7 +339,7 @@ class EventReader:
     def _draft_scopes(self, case: str | None) -> Iterator[str]:
         for event in self._view.as_service(release=False).events(case, OF_DRAFT):
             if (attempt := getattr(event.body, "attempt", None)) is not None:
-                yield DRAFT + attempt
+                yield scope_of(event.body.type, event.case, event.actor.id, attempt)
 
     def _content(self, sha256: str, scopes: list[str]) -> bytes | None:
         """Return the content of a payload in one of these scopes; None if none has it."""

@@ -26,10 +26,10 @@ from audit.record.events.envelope import (
     with_signature,
 )
 from audit.record.keys.payload_vault import (
-    DRAFT,
     IDENTITIES,
     PSEUDONYMS,
     Vault,
+    attempt_of,
     keyed_hash,
     scope_of,
     seal_identity,
@@ -259,7 +259,7 @@ class EventWriter:
             content["details"], stored = row.id, [row.stored_sha256, *stored]
         content["stored"] = stored
         identities: tuple[tuple[str, bytes], ...] = ()
-        if payloads and case in self.identities and not scope.startswith(DRAFT):
+        if payloads and case in self.identities and attempt_of(scope) is None:
             identity, identity_keys = self._identity(db, case, key if scope == case else None)
             identities = ((case, identity),)
             new_keys = (*new_keys, *identity_keys)

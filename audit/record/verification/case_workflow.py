@@ -24,6 +24,7 @@ from audit.record.authorization.draft_exposure import EXPOSING
 from audit.record.authorization.event_authority import TYPES as ACCOUNT_TYPES
 from audit.record.authorization.event_authority import Authority, Content
 from audit.record.authorization.payload_release import REVEALING
+from audit.record.keys.payload_vault import attempt_of
 from audit.record.keys.person_keys import fingerprint
 
 if TYPE_CHECKING:
@@ -31,8 +32,6 @@ if TYPE_CHECKING:
 
 SHOWING: Final = REVEALING | {"draft.released", "payload.released"}
 """Types of events that show the actor a draft, including exports and releases by the database."""
-_DRAFT: Final = "draft:"
-"""Prefix of the scope of a draft's payloads."""
 COUNTING: Final = frozenset(
     {
         *("checkpoint.made", "record.exported", "record.verified", "record.backed-up"),
@@ -415,8 +414,8 @@ def _take_reader(body: Content, reader: _Reader) -> None:
     kind = body["type"]
     match kind:
         case "payload.released":
-            scopes = [payload["scope"] for payload in body["payloads"]]
-            reader.given.update(s.removeprefix(_DRAFT) for s in scopes if s.startswith(_DRAFT))
+            attempts = (attempt_of(payload["scope"]) for payload in body["payloads"])
+            reader.given.update(attempt for attempt in attempts if attempt is not None)
         case _ if kind in SHOWING:  # as the protocol permits, or by an export
             reader.seen.update(body.get("attempts") or [body["attempt"]])
             if kind == "draft.revealed":

@@ -212,11 +212,15 @@ def test_a_read_that_denies_a_draft_that_was_shown(story: Story, kind: str) -> N
 
 
 GIVEN = {"payloads": [{"id": "ab" * 32, "scope": f"draft:{DRAFT['attempt']}"}]}
+COMPARED = {"payloads": [{"id": "ab" * 32, "scope": f"comparison:{DRAFT['attempt']}:rossi"}]}
 
 
-def test_a_read_that_denies_a_draft_that_the_database_gave(story: Story) -> None:
+@pytest.mark.parametrize("given", [GIVEN, COMPARED])
+def test_a_read_that_denies_a_draft_that_the_database_gave(
+    story: Story, given: dict[str, Any]
+) -> None:
     enroll_case(story, "after read")
-    assert story.add("weber", "reader", "payload.released", CASE, **GIVEN) == []
+    assert story.add("weber", "reader", "payload.released", CASE, **given) == []
     assert lock(story) == ["draft-seen-denied"]
     assert lock(story, draft_seen=True) == []
     decision = {"attempt": DRAFT["attempt"], "decision": "accepted"}

@@ -243,6 +243,7 @@ _Scope = Annotated[
         pattern=(
             r"^(|[A-Za-z0-9][A-Za-z0-9._-]{0,63}"
             r"|author:[A-Za-z0-9][A-Za-z0-9._-]{0,63}:[A-Za-z0-9][A-Za-z0-9._@-]{0,63}"
+            r"|comparison:[A-Za-z0-9][A-Za-z0-9._:-]{0,63}:[A-Za-z0-9][A-Za-z0-9._@-]{0,63}"
             r"|(draft|batch):[A-Za-z0-9][A-Za-z0-9._:-]{0,63})$"
         )
     ),

@@ -164,6 +164,30 @@ LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
     SELECT 'author:' || of_case || ':' || author
 $$;
 
+-- The attempt whose draft the payloads of a scope reveal: a draft's own, or of an account's comparisons with
+-- it. An attempt may contain colons, an account cannot.
+CREATE OR REPLACE FUNCTION overread.attempt_of(of_scope text) RETURNS text
+LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
+    SELECT CASE
+        WHEN of_scope LIKE 'draft:%' THEN substring(of_scope FROM '^draft:(.*)$')
+        WHEN of_scope LIKE 'comparison:%' THEN substring(of_scope FROM '^comparison:(.*):[^:]*$')
+    END
+$$;
+
+-- Whether a person was shown a draft, or needs it to compare or to lead.
+CREATE OR REPLACE FUNCTION overread.draft_permitted(
+    who text, roles text[], of_case text, of_attempt text
+) RETURNS boolean
+LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
+    SELECT roles && ARRAY['lead', 'auditor', 'administrator']
+        OR EXISTS (SELECT FROM overread.events e
+            WHERE e.case_id = of_case
+                AND e.type IN ('draft.revealed', 'draft.streamed', 'draft.broken-glass')
+                AND e.body::jsonb #>> '{actor,id}' = who
+                AND e.body::jsonb #>> '{body,attempt}' = of_attempt)
+        OR (roles && ARRAY['adjudicator', 'service'] AND overread.readings_over(who, of_case))
+$$;
+
 -- Whether a person may be given the payload that the event `stored_by` first stored under a scope. A scope
 -- of reads belongs to one author, so that nothing of it is shared with another person's equal read.
 CREATE OR REPLACE FUNCTION overread.release_permitted(
@@ -178,14 +202,15 @@ BEGIN
     END IF;
     SELECT * INTO stored FROM overread.events WHERE seq = stored_by;
     IF of_scope LIKE 'draft:%' THEN
-        RETURN roles && ARRAY['lead', 'auditor', 'administrator']
-            OR EXISTS (SELECT FROM overread.events e
-                WHERE e.case_id = stored.case_id
-                    AND e.type IN ('draft.revealed', 'draft.streamed', 'draft.broken-glass')
-                    AND e.body::jsonb #>> '{actor,id}' = who
-                    AND 'draft:' || (e.body::jsonb #>> '{body,attempt}') = of_scope)
-            OR (roles && ARRAY['adjudicator', 'service']
-                AND overread.readings_over(who, stored.case_id));
+        RETURN overread.draft_permitted(who, roles, stored.case_id, overread.attempt_of(of_scope));
+    END IF;
+    IF of_scope LIKE 'comparison:%' THEN
+        RETURN overread.draft_permitted(who, roles, stored.case_id, overread.attempt_of(of_scope))
+            AND (stored.body::jsonb #>> '{body,right_attempt}' IS NULL OR overread.draft_permitted(
+                who, roles, stored.case_id, stored.body::jsonb #>> '{body,right_attempt}'))
+            AND (stored.body::jsonb #>> '{actor,id}' = who
+                OR roles && ARRAY['lead', 'auditor', 'administrator', 'adjudicator']
+                OR overread.readings_over(who, stored.case_id));
     END IF;
     IF of_scope LIKE 'batch:%' THEN
         RETURN 'service' = ANY (roles) OR stored.body::jsonb #>> '{actor,id}' = who;
@@ -224,6 +249,9 @@ BEGIN
                     AND e.type IN ('draft.revealed', 'draft.streamed', 'draft.broken-glass')
                     AND e.body::jsonb #>> '{actor,id}' = who
                     AND 'draft:' || (e.body::jsonb #>> '{body,attempt}') = of_scope);
+    END IF;
+    IF of_scope LIKE 'comparison:%' THEN
+        RETURN stored.body::jsonb #>> '{actor,id}' <> who;
     END IF;
     RETURN stored.type IN (
             'read.locked', 'decision.made', 'record.signed', 'reference.imported',

@@ -113,14 +113,16 @@ BEGIN
 END
 $$;
 
--- Whose key seals the payloads of an event: a draft's, its author's, its case's or the record's
--- (`scope_of` in audit/record/keys/payload_vault.py).
+-- Whose key seals the payloads of an event: a draft's, an account's comparisons with one, its author's, its
+-- case's or the record's (`scope_of` in audit/record/keys/payload_vault.py).
 CREATE OR REPLACE FUNCTION overread.scope_of(event jsonb) RETURNS text
 LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
     SELECT CASE
-        WHEN event #>> '{body,type}' IN (
-                'draft.received', 'comparison.made', 'rationale.scored', 'spend.settled')
+        WHEN event #>> '{body,type}' IN ('draft.received', 'spend.settled')
             AND event #>> '{body,attempt}' IS NOT NULL THEN 'draft:' || (event #>> '{body,attempt}')
+        WHEN event #>> '{body,type}' IN ('comparison.made', 'rationale.scored')
+            AND event #>> '{body,attempt}' IS NOT NULL
+            THEN 'comparison:' || (event #>> '{body,attempt}') || ':' || (event #>> '{actor,id}')
         WHEN event #>> '{body,type}' = 'batch.enqueued' THEN 'batch:' || (event #>> '{body,run}')
         WHEN event ->> 'case' IS NULL
             OR event #>> '{body,type}' IN ('case.erased', 'case.assigned') THEN ''
@@ -167,7 +169,7 @@ END
 $$;
 
 -- Store the sealed payloads that an event names; one that the record has already is left as it is. They are
--- under the event's scope, and a draft's scope belongs to the case of its key.
+-- under the event's scope, and the scope of a draft or of comparisons with it belongs to the case of its key.
 CREATE OR REPLACE FUNCTION overread.store_payloads(
     event jsonb, ids text[], scopes text[], stored text[], contents bytea[]
 ) RETURNS void
@@ -195,7 +197,7 @@ BEGIN
         SELECT FROM overread.named_payloads(event) AS named
         WHERE NOT EXISTS (SELECT FROM overread.payloads p WHERE p.id = named.id
             AND p.scope = of_scope AND p.stored_sha256 = named.stored_sha256))
-        OR (of_scope LIKE 'draft:%' AND NOT EXISTS (SELECT FROM overread.keys k
+        OR (overread.attempt_of(of_scope) IS NOT NULL AND NOT EXISTS (SELECT FROM overread.keys k
             WHERE k.scope = of_scope AND (event ->> 'case' IS NULL OR k.case_id = event ->> 'case')))
     THEN
         PERFORM overread.refuse('payload-mismatch', '22023');
@@ -203,8 +205,9 @@ BEGIN
 END
 $$;
 
--- Store wrapped keys of new scopes: of the event's case, of its author in it, of a draft of it, or of the
--- record. Nobody may make the key under which another person's reads will be sealed.
+-- Store wrapped keys of new scopes: of the event's case, of its author in it, of a draft of it, of its author's
+-- comparisons with a draft, or of the record. Nobody may make the key under which another person's reads or
+-- comparisons will be sealed.
 CREATE OR REPLACE FUNCTION overread.store_keys(
     of_case text, author text, scopes text[], cases text[], wrapped bytea[], site_keys text[]
 ) RETURNS void
@@ -218,7 +221,9 @@ BEGIN
             OR (n.case_id IS NULL AND of_case IS NULL AND n.scope ~ '^draft:[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$')
             OR (n.case_id = of_case AND of_case ~ '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$'
                 AND (n.scope IN (of_case, overread.author_scope(of_case, author))
-                    OR n.scope ~ '^draft:[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$'))) IS TRUE)
+                    OR n.scope ~ '^draft:[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$'
+                    OR (n.scope ~ '^comparison:[A-Za-z0-9][A-Za-z0-9._:-]{0,63}:[^:]+$'
+                        AND substring(n.scope FROM '[^:]+$') = author)))) IS TRUE)
         OR EXISTS (SELECT FROM overread.events e
             WHERE e.case_id = of_case AND e.type = 'case.erased' AND of_case = ANY (cases))
     THEN

@@ -57,14 +57,15 @@ BEGIN
 END
 $$;
 
--- Whether the wrapped key of a scope may be given: an author's, a draft's or a queued batch's only to who made
--- it or may see something in it, since likely contents can be tried against keyed hashes with it. Storing
--- something more under it gives no right to it.
+-- Whether the wrapped key of a scope may be given: an author's, a draft's, of an author's comparisons with it
+-- or a queued batch's only to who made it or may see something in it, since likely contents can be tried
+-- against keyed hashes with it. Storing something more under it gives no right to it.
 CREATE OR REPLACE FUNCTION overread.key_permitted(who text, roles text[], of_scope text)
 RETURNS boolean
 LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
     SELECT CASE
         WHEN of_scope LIKE 'author:%' THEN split_part(of_scope, ':', 3) = who
+        WHEN of_scope LIKE 'comparison:%' THEN substring(of_scope FROM '[^:]*$') = who
         WHEN of_scope LIKE 'draft:%' OR of_scope LIKE 'batch:%' THEN coalesce((
             SELECT e.body::jsonb #>> '{actor,id}' = who
             FROM overread.holdings h JOIN overread.events e ON e.seq = h.seq
