@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from audit.errors import RecordForbidden
+from audit.errors import RecordForbidden, RecordInputError
 from audit.messages import Message
 from audit.record.keys.payload_vault import author_scope
 from audit.record.site_database.database_check import check
-from audit.record.site_database.database_schema import create
+from audit.record.site_database.database_roles import SiteRoles
+from audit.record.site_database.database_schema import Creation, create
 from audit.record.site_database.database_structure import differences, digested, expected, rows
 from audit.record.site_database.login_grants import grant, revoke, run, service_statements
 from audit.record.store.database import KeyRow
@@ -487,7 +488,25 @@ def test_init_puts_functions_and_rights_right_again(site: Site) -> None:
     site.dba.execute("GRANT SELECT ON overread.payloads TO PUBLIC")
     site.dba.execute("INSERT INTO overread.permissions VALUES ('reader', 'protocol.signed')")
     assert len(found(site)) == 3
-    assert not create(site.dba)
+    assert create(site.dba) == Creation(is_new=False)
+    assert found(site) == set()
+
+
+def test_init_drops_functions_of_another_version_and_names_them(site: Site) -> None:
+    old = "overread.release_payload(bigint)"
+    site.dba.execute(
+        """SET ROLE record_owner;
+        CREATE FUNCTION overread.release_payload(id bigint) RETURNS SETOF overread.payloads
+        LANGUAGE sql SECURITY DEFINER AS 'SELECT * FROM overread.payloads';
+        RESET ROLE""".replace("record_owner", SiteRoles.of(site.dba).owner)
+    )
+    site.dba.execute("CREATE VIEW public.uses AS SELECT * FROM overread.release_payload(1)")
+    with pytest.raises(RecordInputError) as refused:
+        create(site.dba)
+    assert refused.value.message.code == "site.function-in-use"
+    assert ("added", "function", old) in found(site), "nothing is half done"
+    site.dba.execute("DROP VIEW public.uses")
+    assert create(site.dba) == Creation(is_new=False, removed=(old,))
     assert found(site) == set()
 
 

@@ -51,12 +51,18 @@ Json = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 def init(url: Url) -> None:
     """Create schema, roles and functions of a record, or update those of an older version.
 
+    Functions that only the older version had are dropped and listed.
+
     Example: overread site init postgresql://postgres@db.example.org/overread
     """
     with _connected(url) as connection:
         made = create(connection)
+    for name in made.removed:
+        typer.echo(f"{Message('site.function-dropped', name=name)}")
     typer.echo(
-        "the record was created" if made else "functions, rights and permissions are up to date"
+        "the record was created"
+        if made.is_new
+        else "functions, rights and permissions are up to date"
     )
 
 

@@ -1,18 +1,21 @@
 """Create the record's schema, roles and functions in a PostgreSQL database, or update them."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from importlib.metadata import version as installed_version
 from typing import Any, Final, get_args
 
 from psycopg import sql
+from psycopg.errors import DependentObjectsStillExist
 
-from audit.errors import RecordForbidden
+from audit.errors import RecordForbidden, RecordInputError
 from audit.messages import Message
 from audit.record.authorization.permissions import ROLES, refusal
 from audit.record.events import LogOpened
 from audit.record.events import event_types as bodies
 from audit.record.events.canonical_json import canonical
 from audit.record.site_database.database_roles import SCHEMA, SiteRoles, sql_files
+from audit.record.site_database.database_structure import earlier_functions
 from audit.record.site_database.queue_schema import create_queue
 
 ONCE: Final = ("1_tables.sql", "2_guards.sql")
@@ -23,11 +26,25 @@ TABLES: Final = ("events", "payloads", "keys", "identities", "fingerprints", "cr
 """Tables of a copy of the record; `rebuild` derives the others from them."""
 
 
-def create(connection: Any, fill: Callable[[], None] | None = None) -> bool:
-    """Create the schema in one transaction; return True if there was none.
+@dataclass(frozen=True)
+class Creation:
+    """Result of `create`.
+
+    Attributes:
+        is_new: True if the schema did not exist.
+        removed: Functions of another version that were dropped, with the types of their arguments.
+    """
+
+    is_new: bool
+    removed: tuple[str, ...] = ()
+
+
+def create(connection: Any, fill: Callable[[], None] | None = None) -> Creation:
+    """Create the schema in one transaction, or update it.
 
     An existing one gets this version's functions, grants and permissions; its tables are left
-    alone.
+    alone. Functions of another version are dropped: PostgreSQL keeps the old one next to the new
+    one if its arguments change.
 
     Args:
         connection: A `psycopg` connection of a superuser, or of the database's owner with
@@ -37,6 +54,7 @@ def create(connection: Any, fill: Callable[[], None] | None = None) -> bool:
 
     Raises:
         RecordForbidden: The connection may not create roles.
+        RecordInputError: Another object needs a function of another version.
     """
     roles = SiteRoles.of(connection)
     with connection.transaction():
@@ -50,6 +68,7 @@ def create(connection: Any, fill: Callable[[], None] | None = None) -> bool:
         for name, text in sql_files().items():
             if is_new or name not in ONCE:
                 connection.execute(roles.fill(text))
+        removed = _drop_earlier_functions(connection)
         _load(connection)
         if is_new and fill is not None:
             fill()
@@ -59,7 +78,7 @@ def create(connection: Any, fill: Callable[[], None] | None = None) -> bool:
             )
         connection.execute("RESET ROLE")
         create_queue(connection, roles)
-    return is_new
+    return Creation(is_new, removed)
 
 
 def has_schema(connection: Any) -> bool:
@@ -121,6 +140,16 @@ def _make_schema(connection: Any, roles: SiteRoles) -> None:
         )
     )
     connection.execute(roles.fill(f"CREATE SCHEMA {SCHEMA} AUTHORIZATION {{owner}}"))
+
+
+def _drop_earlier_functions(connection: Any) -> tuple[str, ...]:
+    removed = tuple(earlier_functions(connection))
+    for name in removed:
+        try:
+            connection.execute(f"DROP ROUTINE {name}")
+        except DependentObjectsStillExist as error:
+            raise RecordInputError(Message("site.function-in-use", name=name)) from error
+    return removed
 
 
 def _load(connection: Any) -> None:

@@ -112,6 +112,24 @@ def expected() -> dict[str, dict[str, str]]:
     return content
 
 
+def earlier_functions(connection: Any) -> list[str]:
+    """Return the functions of the schema's owner that this version does not define.
+
+    They are what an update leaves behind when it changes the arguments of a function.
+    """
+    ((database, path),) = fetched(
+        connection, "SELECT current_database()::text, current_setting('search_path')"
+    )
+    _set_path(connection, "pg_catalog")  # so that each name is qualified with its schema
+    try:
+        query = f"""SELECT oid::regprocedure::text FROM pg_proc WHERE pronamespace = {_OURS}
+            AND pg_get_userbyid(proowner) = '{SiteRoles.named(str(database)).owner}' ORDER BY 1"""
+        names = [str(name) for (name,) in fetched(connection, query)]
+    finally:
+        _set_path(connection, str(path))
+    return [name for name in names if name not in expected()["function"]]
+
+
 def differences(connection: Any) -> list[Message]:
     """Return what was added, is missing or was changed; empty for an untouched database."""
     actual, untouched = digested(rows(connection)), expected()
