@@ -112,6 +112,16 @@ def fhir() -> "Iterator[NodeServer]":
         yield running
 
 
+@pytest.fixture(scope="session", autouse=True)
+def light_passwords() -> Iterator[None]:
+    """Passwords cost next to nothing in this process; programs that tests start hash in earnest."""
+    from tests.helpers.people import light_argon2
+
+    with pytest.MonkeyPatch.context() as patch:
+        light_argon2(patch)
+        yield
+
+
 @pytest.fixture(autouse=True)
 def overread_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Settings and the record of each test live in its own folder, never in the user's."""

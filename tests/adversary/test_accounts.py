@@ -60,7 +60,7 @@ from audit.record.retention.erasure import erase
 from audit.record.store.database import Database
 from audit.record.verification.case_workflow import Workflow, earlier_in
 from tests.helpers.forgery import forge
-from tests.helpers.people import GOOD, join, light_argon2, signed_in
+from tests.helpers.people import GOOD, join, signed_in
 
 VERIFIER = str(resources.files("audit.export").joinpath("verifier.py"))
 CASE, ATTEMPT, SHA = "case-aaaaaaaaaa", "attempt-1", "ab" * 32
@@ -95,8 +95,7 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def log(path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Log]:
-    light_argon2(monkeypatch)
+def log(path: Path) -> Iterator[Log]:
     with Log(path) as log:
         people = AccountRegistry(log)
         people.add("admin", "A. Admin", ["administrator"], GOOD, by=OWNER)

@@ -21,7 +21,7 @@ from audit.record.events.bodies.account_events import Role
 from audit.reference.reference_standard import ReferenceRecord, import_references
 from tests.helpers.insider import content_with
 from tests.helpers.leaks import found_in, found_in_file
-from tests.helpers.people import GOOD, join, light_argon2
+from tests.helpers.people import GOOD, join
 from tests.helpers.piloted import MR, asked, case_name, protocol, workflow_of
 from tests.helpers.site_staff import PIN, staffed
 from viewer.case.comparison.pilot_scoring import score_cases
@@ -73,7 +73,6 @@ def turn(
     monkeypatch.setenv("OVERREAD_SITE_KEY", base64.b64encode(bytes(range(32))).decode())
     monkeypatch.setenv("OVERREAD_PASSWORD", GOOD)
     monkeypatch.setenv("OVERREAD_PIN", PIN)
-    light_argon2(monkeypatch)
     if request.param == "postgresql":
         with staffed(request.getfixturevalue("postgres"), PEOPLE) as staff:
 

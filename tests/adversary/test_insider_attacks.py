@@ -29,7 +29,6 @@ from tests.helpers.insider import (
     write_record,
 )
 from tests.helpers.leaks import found_in, found_in_file, texts_of
-from tests.helpers.people import light_argon2
 from tests.helpers.piloted import LEAD, SECOND, workflow_of
 from tests.helpers.scripted import interpretation
 from viewer.case.drafts.example_pinning import answers_of
@@ -43,7 +42,6 @@ KEY = base64.b64encode(bytes(range(32))).decode()
 @pytest.fixture(scope="module")
 def written(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     with pytest.MonkeyPatch.context() as patch:
-        light_argon2(patch)
         home = tmp_path_factory.mktemp("home")
         patch.setenv("OVERREAD_HOME", str(home))
         patch.setenv("OVERREAD_SITE_KEY", KEY)

@@ -27,7 +27,6 @@ from audit.record.store.sqlite import SqliteStore
 from audit.record.verification.verification import verify
 from tests.helpers.keyring import MemoryKeyring
 from tests.helpers.messages import raises_code
-from tests.helpers.people import light_argon2
 from tests.helpers.record import READER, behind_its_back
 from tests.helpers.record_case import CASE, DRAFT, CaseWriter
 from tests.helpers.site_staff import staffed
@@ -324,10 +323,9 @@ def test_without_a_site_key_there_is_nothing_to_replace(tmp_path: Path) -> None:
 
 
 def test_a_database_is_rotated_by_its_maintenance_role_alone(
-    postgres: Path, here: MemoryKeyring, monkeypatch: pytest.MonkeyPatch
+    postgres: Path, here: MemoryKeyring
 ) -> None:
     """A lead erases, the maintenance role rotates, and each workstation goes on under its own login."""
-    light_argon2(monkeypatch)
     there = MemoryKeyring()
     with staffed(postgres, {"leo": ("lead",), "rea": ("reader",)}) as staff:
         log, lead = staff.logs["leo"], staff.actor("leo")

@@ -20,7 +20,6 @@ from audit.record.accounts.sign_in_delay import FREE_TRIES, Wait
 from audit.record.events.bodies.account_events import SignInRefused
 from audit.record.log.event_log import Log
 from audit.record.verification.verification import verify
-from tests.helpers.people import light_argon2
 from tests.helpers.site_staff import PIN, Staff, staffed
 
 N_WRONG = FREE_TRIES + 1
@@ -33,7 +32,6 @@ MEETING_S = 2.0
 @pytest.fixture
 def staff(postgres: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Staff]:
     monkeypatch.setenv("OVERREAD_SITE_KEY", base64.b64encode(bytes(range(32))).decode())
-    light_argon2(monkeypatch)
     with staffed(postgres, {"rea": ("reader",)}) as result:
         yield result
 

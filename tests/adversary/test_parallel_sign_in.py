@@ -20,7 +20,7 @@ from audit.record.accounts.accounts import AccountRegistry, system_user
 from audit.record.accounts.sign_in_delay import FREE_TRIES
 from audit.record.events import Actor
 from audit.record.events.bodies.account_events import SignInRefused
-from tests.helpers.people import GOOD, join, light_argon2
+from tests.helpers.people import GOOD, join
 
 OWNER = Actor(id=system_user(), role="lead")
 ADMIN = Actor(id="admin", role="administrator")
@@ -55,9 +55,8 @@ with Log(sys.argv[1]) as log:
 
 
 @pytest.fixture
-def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def path(tmp_path: Path) -> Path:
     """A record with the account that is attacked."""
-    light_argon2(monkeypatch)
     path = tmp_path / "record.sqlite"
     with Log(path) as log:
         people = AccountRegistry(log)

@@ -17,7 +17,6 @@ from audit.record.site_database.login_grants import grant, run, service_statemen
 from audit.record.store.postgres import PostgresStore
 from audit.record.store.sqlite import SqliteStore
 from audit.record.verification.verification import verify
-from tests.helpers.people import light_argon2
 from tests.helpers.postgres import empty_database, superuser
 from tests.helpers.site import Site, take_down
 from tests.helpers.site_staff import PIN, Staff, staffed
@@ -28,7 +27,6 @@ LOOKED = CoverageChecked(series=("3",), regions=("frontal-lobe",))
 @pytest.fixture(autouse=True)
 def site_key(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("OVERREAD_SITE_KEY", base64.b64encode(bytes(range(32))).decode())
-    light_argon2(monkeypatch)
 
 
 @pytest.fixture

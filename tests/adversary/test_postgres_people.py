@@ -19,7 +19,6 @@ from audit.record.events import Actor, FailureNoted, SessionStarted, SignInRefus
 from audit.record.events.bodies.account_events import Role
 from audit.record.log.event_log import SYSTEM, Log
 from tests.helpers.keyring import memory_keyring
-from tests.helpers.people import light_argon2
 from tests.helpers.postgres import server
 from tests.helpers.site import Site, new_site
 from tests.helpers.site_staff import PIN, staffed
@@ -31,7 +30,6 @@ PASSWORD = "a password of the database"
 @pytest.fixture(autouse=True)
 def site_key(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("OVERREAD_SITE_KEY", base64.b64encode(bytes(range(32))).decode())
-    light_argon2(monkeypatch)
 
 
 @pytest.fixture(scope="module")

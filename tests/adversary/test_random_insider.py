@@ -43,7 +43,6 @@ from tests.helpers.insider import (
 )
 from tests.helpers.insider_commands import COMMANDS, NOT_RUN, command_names, run_command
 from tests.helpers.leaks import Files, ServiceViewReturned, found_in, found_in_file, texts_of
-from tests.helpers.people import light_argon2
 from tests.helpers.public_functions import (
     NOT_PLAYED,
     PublicFunction,
@@ -88,7 +87,6 @@ def keys(monkeypatch: pytest.MonkeyPatch) -> None:
 def records(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[ArmKind, Path]]:
     """A home folder with a record of each kind of pilot."""
     with pytest.MonkeyPatch.context() as patch:
-        light_argon2(patch)
         patch.setenv("OVERREAD_SITE_KEY", KEY)
         by_name = {}
         for kind in KINDS:

@@ -25,7 +25,7 @@ from audit.record.store.postgres import PostgresStore
 from audit.record.store.sqlite import SqliteStore
 from audit.record.verification.verification import verify
 from tests.helpers.messages import raises_code
-from tests.helpers.people import FIRST, GOOD, light_argon2
+from tests.helpers.people import FIRST, GOOD
 from tests.helpers.postgres import empty_database
 from tests.helpers.record import by
 from tests.helpers.record_case import CASE, DRAFT, CaseWriter
@@ -246,10 +246,7 @@ def test_nothing_appears_without_the_site_key(
     assert not list(tmp_path.glob("new.sqlite*"))
 
 
-def test_in_a_record_with_accounts_the_erasures_are_signed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    light_argon2(monkeypatch)
+def test_in_a_record_with_accounts_the_erasures_are_signed(tmp_path: Path) -> None:
     with Log(tmp_path / "r.sqlite") as log:
         CaseWriter(log).whole()
         people = AccountRegistry(log)

@@ -27,7 +27,7 @@ from audit.record.keys.person_keys import PersonSigner, own_public_key
 from audit.record.retention.erasure import erase
 from tests.helpers.forgery import forge
 from tests.helpers.keyring import MemoryKeyring
-from tests.helpers.people import GOOD, join, light_argon2, signed_in
+from tests.helpers.people import GOOD, join, signed_in
 
 CASE = "case-aaaaaaaaaa"
 OWNER = Actor(id=system_user(), role="lead")
@@ -43,8 +43,7 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def log(path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Log]:
-    light_argon2(monkeypatch)
+def log(path: Path) -> Iterator[Log]:
     before = keyring.get_keyring()
     keyring.set_keyring(MemoryKeyring())
     with Log(path) as log:

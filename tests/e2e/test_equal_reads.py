@@ -16,7 +16,6 @@ from audit.record.events.bodies.account_events import Role
 from audit.record.keys.payload_vault import Vault, author_scope, comparison_scope, keyed_hash
 from audit.record.retention.erasure import erase
 from audit.record.store.database import KeyRow
-from tests.helpers.people import light_argon2
 from tests.helpers.piloted import MR, asked, case_name, protocol, workflow_of
 from tests.helpers.scripted import interpretation
 from tests.helpers.site_staff import Staff, staffed
@@ -39,7 +38,6 @@ SHA256 = re.compile(r"[0-9a-f]{64}")
 @pytest.fixture
 def staff(postgres: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Staff]:
     monkeypatch.setenv("OVERREAD_SITE_KEY", base64.b64encode(bytes(range(32))).decode())
-    light_argon2(monkeypatch)
     with staffed(postgres, PEOPLE) as made:
         lead = Pilot(made.logs["leo"], made.actor("leo"))
         second = protocol(ArmKind.AI_SECOND)

@@ -11,7 +11,6 @@ from audit.record.accounts.accounts import AccountRegistry
 from audit.record.events import Decision
 from audit.record.log.event_log import Log
 from tests.e2e.test_site_story import CASE, begin, flow_of, import_reference
-from tests.helpers.people import light_argon2
 from tests.helpers.piloted import asked
 from tests.helpers.scripted import interpretation
 from tests.helpers.site import new_site
@@ -59,7 +58,6 @@ LEADING = (
 def staff(postgres: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Staff]:
     monkeypatch.setenv("OVERREAD_SITE_KEY", base64.b64encode(bytes(range(32))).decode())
     monkeypatch.setenv("OVERREAD_PIN", PIN)
-    light_argon2(monkeypatch)
     people = {"leo": ("lead",), "rea": ("reader",), "jud": ("adjudicator",), "aud": ("auditor",)}
     with staffed(postgres, people) as made:  # type: ignore[arg-type]
         begin(made, ArmKind.AI_SECOND)
@@ -130,7 +128,6 @@ def test_the_people_of_a_site_are_made_on_the_command_line(
     monkeypatch.setenv("OVERREAD_SITE_KEY", base64.b64encode(bytes(range(32))).decode())
     monkeypatch.setenv("OVERREAD_PIN", PIN)
     monkeypatch.setenv("OVERREAD_NEW_PIN", PIN)
-    light_argon2(monkeypatch)
     with new_site(postgres, enrolled=False) as site:
         staff = Staff(site)
         for command in (

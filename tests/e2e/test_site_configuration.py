@@ -22,7 +22,7 @@ from audit.record.log import event_log, site_configuration
 from audit.record.log.event_log import Log
 from tests.helpers.batches import configured
 from tests.helpers.gui import write_phantom
-from tests.helpers.people import GOOD, join, light_argon2
+from tests.helpers.people import GOOD, join
 from tests.helpers.site_staff import staffed
 from tests.helpers.vlm_server import VlmServer
 from viewer import cli
@@ -50,7 +50,6 @@ def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     path = tmp_path / "machine" / "policy.toml"
     path.parent.mkdir()
     monkeypatch.setattr(machine_policy, "machine_file", lambda: path)
-    light_argon2(monkeypatch)
     monkeypatch.setenv("OVERREAD_PASSWORD", GOOD)
     site_configuration.forget()
     yield path.with_name(central_policy.FILE)

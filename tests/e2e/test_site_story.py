@@ -18,7 +18,6 @@ from audit.record.events import Decision
 from audit.record.events.bodies.account_events import Role
 from audit.record.log.event_log import Log
 from audit.reference.reference_standard import ReferenceRecord, import_references
-from tests.helpers.people import light_argon2
 from tests.helpers.piloted import MR, asked, case_name, protocol, refused, workflow_of
 from tests.helpers.scripted import interpretation
 from tests.helpers.site_staff import Staff, staffed
@@ -42,7 +41,6 @@ PEOPLE: dict[str, tuple[Role, ...]] = {
 @pytest.fixture
 def staff(postgres: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Staff]:
     monkeypatch.setenv("OVERREAD_SITE_KEY", base64.b64encode(bytes(range(32))).decode())
-    light_argon2(monkeypatch)
     with staffed(postgres, PEOPLE) as made:
         yield made
 

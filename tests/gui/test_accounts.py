@@ -18,17 +18,12 @@ from tests.gui.conftest import PatientBot
 from tests.gui.test_story import coordinator_of
 from tests.helpers.case import interpretation, text_of
 from tests.helpers.gui import press, settle, show, write_phantom
-from tests.helpers.people import FIRST, GOOD, join, light_argon2, signed_in
+from tests.helpers.people import FIRST, GOOD, join, signed_in
 from viewer.ui.shell.coordination.case_coordinator import CaseCoordinator
 from viewer.ui.shell.window.main_window import MainWindow
 
 LEFT = Qt.MouseButton.LeftButton
 ADMIN = Actor(id="admin", role="administrator")
-
-
-@pytest.fixture(autouse=True)
-def light(monkeypatch: pytest.MonkeyPatch) -> None:
-    light_argon2(monkeypatch)
 
 
 @pytest.fixture

@@ -17,7 +17,6 @@ from audit.files.home_folder import home
 from tests.gui.test_story import coordinator_of
 from tests.helpers.certificates import Certificates
 from tests.helpers.node_servers import DESKTOP, NodeServer
-from tests.helpers.people import light_argon2
 from tests.helpers.postgres import server
 from tests.helpers.scripted_browser import ScriptedBrowser
 from tests.helpers.site_staff import PIN, Staff, staffed
@@ -32,7 +31,6 @@ PASSWORD = "a password of the database"
 def staff(monkeypatch: pytest.MonkeyPatch) -> Iterator[Staff]:
     """A site whose server asks for passwords, and a URL that names nobody."""
     monkeypatch.setenv("OVERREAD_SITE_KEY", base64.b64encode(bytes(range(32))).decode())
-    light_argon2(monkeypatch)
     asks = "local all overread trust\nlocal all all scram-sha-256\n"
     people = {"rea": ("reader",), "leo": ("lead",)}
     with server(hba=asks) as folder, staffed(folder, people, PASSWORD) as made:  # type: ignore[arg-type]

@@ -19,7 +19,6 @@ from tests.helpers.away import sign_in_by_pin, site_of_a_reader
 from tests.helpers.case import interpretation, text_of
 from tests.helpers.disk import small_disk
 from tests.helpers.gui import settle, show, write_phantom
-from tests.helpers.people import light_argon2
 from tests.helpers.proxy import Mode, proxied
 from viewer import app
 from viewer.ui.background import record_queue
@@ -152,7 +151,6 @@ def test_a_full_disk(qapp: object, qtbot: QtBot, tmp_path: Path, overread_home: 
 @pytest.fixture
 def site_key(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("OVERREAD_SITE_KEY", base64.b64encode(bytes(range(32))).decode())
-    light_argon2(monkeypatch)
 
 
 def test_a_silent_network(

@@ -25,12 +25,11 @@ from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.pilot.protocol.protocol import ArmKind
 from audit.record.events import Actor, AlarmRaised, Decision, ReadLocked, RowDecision
 from tests.gui.site import PEOPLE, Site
-from tests.gui.test_accounts import GOOD, light
 from tests.gui.test_draft import ask
 from tests.gui.test_pilot_page import first, put
 from tests.helpers.case import answer_text, configure, finding, interpretation, text_of
 from tests.helpers.gui import when_open, write_phantom
-from tests.helpers.people import signed_in
+from tests.helpers.people import GOOD, signed_in
 from tests.helpers.piloted import LOCKED, asked, refused, workflow_of
 from tests.helpers.vlm_server import VlmServer, answering
 from viewer.case.drafts.drafting import Asking
@@ -46,8 +45,6 @@ from viewer.ui.pages.pilot.reference.reference_panel import ReferencePanel
 from viewer.ui.pages.worklist.worklist_dialogs import ImportCasesDialog
 from viewer.ui.shell.window.main_window import MainWindow
 from viewer.ui.widgets.form_fields import Field
-
-__all__ = ["light"]
 
 LEFT = Qt.MouseButton.LeftButton
 ROSSI, MEIER = Actor(id="rossi"), Actor(id="meier")

@@ -20,7 +20,6 @@ from assistant.providers import build
 from audit.record.events import BatchEnqueued
 from audit.record.site_database.login_grants import run, service_statements
 from tests.helpers.batches import manifest, picture
-from tests.helpers.people import light_argon2
 from tests.helpers.site_staff import PIN, Staff, staffed
 from viewer.case.drafts.drafting import Asking
 from viewer.commands.queue import serve
@@ -158,7 +157,6 @@ def queue_site(
     """Run a site with the lead `leo`, the reader `rea`, and the workers `w1`, `w2`…"""
     monkeypatch.setenv("OVERREAD_SITE_KEY", base64.b64encode(bytes(range(32))).decode())
     monkeypatch.setenv("OVERREAD_PIN", PIN)
-    light_argon2(monkeypatch)
     names = [f"w{n}" for n in range(1, workers + 1)]
     people = {"leo": ("lead",), "rea": ("reader",), **dict.fromkeys(names, ("service",))}
     with staffed(postgres, people) as staff:  # type: ignore[arg-type]

@@ -33,7 +33,6 @@ from audit.record.events import Event, ExclusionCode, StationAuthorized
 from audit.record.site_database.login_grants import run, service_statements
 from audit.record.store.postgres import PostgresStore
 from tests.helpers.cli_pilot import REGIONS
-from tests.helpers.people import light_argon2
 from tests.helpers.phantom import write_series
 from tests.helpers.piloted import protocol
 from tests.helpers.signed_reports import as_bytes, text_report
@@ -356,7 +355,6 @@ def station_site(
     monkeypatch.setenv("OVERREAD_SITE_KEY", base64.b64encode(bytes(range(32))).decode())
     monkeypatch.setenv("OVERREAD_ARCHIVE_KEY", base64.b64encode(bytes(range(1, 33))).decode())
     monkeypatch.setenv("OVERREAD_PIN", PIN)
-    light_argon2(monkeypatch)
     people = {
         "leo": ("lead",),
         "adj": ("adjudicator",),

@@ -27,16 +27,11 @@ from audit.record.keys.person_keys import (
     wrap,
     wrapping_of,
 )
-from tests.helpers.people import GOOD, join, light_argon2
+from tests.helpers.people import GOOD, join, real_argon2
 
 OWNER = Actor(id=system_user(), role="lead")
 ADMIN = Actor(id="admin", role="administrator")
 PIN = "4711 0815"
-
-
-@pytest.fixture(autouse=True)
-def light(monkeypatch: pytest.MonkeyPatch) -> None:
-    light_argon2(monkeypatch)
 
 
 @pytest.fixture
@@ -94,7 +89,7 @@ def test_the_wrapping_is_argon2id_and_aes_gcm_as_described(signer: PersonSigner)
 def test_the_parameters_are_those_that_rfc_9106_recommends(
     monkeypatch: pytest.MonkeyPatch, signer: PersonSigner
 ) -> None:
-    monkeypatch.undo()
+    real_argon2(monkeypatch)
     content = json.loads(wrap(signer, "weber", "password", GOOD))
     assert (content["time_cost"], content["memory_kib"], content["lanes"]) == (3, 65_536, 4)
     assert len(base64.b64decode(content["salt"])) == 16

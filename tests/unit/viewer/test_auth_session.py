@@ -11,14 +11,9 @@ from audit.record.accounts.accounts import AccountRegistry, SignInError, system_
 from audit.record.authorization.permissions import GRANTED, Right, denial
 from audit.record.events import Actor, SessionStarted
 from tests.helpers.messages import raises_code
-from tests.helpers.people import GOOD, join, light_argon2, signed_in
+from tests.helpers.people import GOOD, join, signed_in
 from viewer.cli import main
 from viewer.site.auth_session import SIGN_IN_FIRST, AuthSession
-
-
-@pytest.fixture(autouse=True)
-def light(monkeypatch: pytest.MonkeyPatch) -> None:
-    light_argon2(monkeypatch)
 
 
 @pytest.fixture
