@@ -115,41 +115,45 @@ def decoded(data: bytes) -> Iterable[bytes]:
         yield bytes.fromhex(digits[: len(digits) // 2 * 2])
         yield bytes.fromhex(digits[1 : 1 + (len(digits) - 1) // 2 * 2])
     for piece in re.findall(rb"[A-Za-z2-7]{13,}", data):
-        for start in range(8):
-            bits = "".join(f"{BASE32.index(c):05b}" for c in piece[start:].upper())
-            yield bytes(int(bits[n : n + 8], 2) for n in range(0, len(bits) - 7, 8))
-    for alphabet in (BASE85, ASCII85):
+        digits = piece.upper().decode().translate(BASE32_BITS)
+        for start in range(0, min(40, len(digits)), 5):
+            size = (len(digits) - start) // 8
+            yield int(digits[start : start + 8 * size] or "0", 2).to_bytes(size, "big")
+    for alphabet, digits_of in BASES_OF_85:
         for piece in re.findall(b"[" + re.escape(alphabet) + b"]{10,}", data):
+            values = piece.translate(digits_of)
             for start in range(5):
-                for rest in (0, 2, 3, 4):
-                    yield from fives(piece[start:], alphabet, rest)
+                yield from fives(values[start:])
 
 
-BASE32 = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
+BASE32_BITS = {ord(c): f"{n:05b}" for n, c in enumerate("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567")}
 ASCII85 = bytes(range(33, 118))
 BASE85 = (string.digits + string.ascii_uppercase + string.ascii_lowercase).encode()
 BASE85 += b"!#$%&()*+-;<=>?@^_`{|}~"
+BASES_OF_85 = [(a, bytes.maketrans(a, bytes(range(85)))) for a in (BASE85, ASCII85)]
 
 
-def fives(piece: bytes, alphabet: bytes, rest: int) -> Iterable[bytes]:
-    """Return decoded base85 whose last group has `rest` characters, at the end of the piece or before."""
+def fives(values: bytes) -> Iterable[bytes]:
+    """Return decoded base85, and what it is where it ends within each of its groups.
+
+    Args:
+        values: The digits, each from 0 to 84.
+    """
     made = bytearray()
-    for n in range(0, len(piece), 5):
-        group = piece[n : n + 5]
-        short = five(group[:rest], alphabet) if 0 < rest <= len(group) else b""
-        if short and len(made) >= 4:
-            yield bytes(made[-12:]) + short
-        whole = five(group, alphabet) if len(group) == 5 else b""
-        made += whole or b"\xff"
-    if not rest:
-        yield bytes(made)
+    for n in range(0, len(values), 5):
+        group = values[n : n + 5]
+        if len(made) >= 4:
+            for rest in range(2, min(len(group), 4) + 1):
+                if short := five(group[:rest]):
+                    yield bytes(made[-12:]) + short
+        made += (five(group) if len(group) == 5 else b"") or b"\xff"
+    yield bytes(made)
 
 
-def five(group: bytes, alphabet: bytes) -> bytes:
+def five(group: bytes) -> bytes:
     """Bytes of a group of base85; nothing where it is none."""
-    code = 0
-    for c in group.ljust(5, alphabet[-1:]):
-        code = code * 85 + alphabet.index(c)
+    a, b, c, d, e = group.ljust(5, b"\x54")
+    code = (((a * 85 + b) * 85 + c) * 85 + d) * 85 + e
     return code.to_bytes(5, "big")[1 : len(group)] if code < 1 << 32 else b""
 
 
@@ -160,11 +164,10 @@ def recovers(data: bytes, key: str, depth: int = 3) -> str | None:
     wanted = {p.lower().encode() for piece in pieces for p in (piece, piece[::-1])}
     level, seen = [data], {data}
     for _ in range(depth + 1):
-        for item in level:
-            low = item.lower()
-            for piece in wanted:
-                if piece in low:
-                    return piece.decode()
+        together = b"\0".join(level).lower()  # no piece of a key holds a zero
+        for piece in wanted:
+            if piece in together:
+                return piece.decode()
         following = {n for item in level for n in decoded(item) if len(n) >= FRAGMENT} - seen
         seen |= following
         level = list(following)
