@@ -82,6 +82,7 @@ EXPORTS: Final = {
     "measurements": Message("export.measurements-sr"),
     "masks": Message("export.masks"),
     "anonymized-copy": Message("export.anonymized-copy"),
+    "signed-report": Message("export.signed-report"),
 }
 
 _VERDICTS: Final = {

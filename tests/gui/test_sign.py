@@ -1,15 +1,23 @@
 """Signing binds a name and a meaning to exactly what is on screen."""
 
+from collections.abc import Callable
+from pathlib import Path
+
 import pytest
+from pypdf import PdfReader
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from audit.record.events import PicturesExported, RecordSigned
 from tests.gui.test_compare import give_reason
 from tests.gui.test_draft import ask, locked
 from tests.helpers.case import CaseRoom, answer_text, interpretation, text_of
 from tests.helpers.vlm_server import VlmServer, answering
 from viewer.ui.case.case_panel import DRAFT_STEP, READ_STEP, SIGN_STEP, CasePanel
+from viewer.ui.case.sign.report_dialog import ReportDialog
+from viewer.ui.language.report_text import report_text
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -111,3 +119,61 @@ def test_superseding_after_the_signature_asks_for_another(read: CasePanel, qtbot
     assert not read.state.signed
     assert read.sign_page.foot.isVisible()
     assert "Content to sign" in read.sign_page.state.text()
+
+
+def test_after_the_signature_the_next_steps_are_offered(
+    read: CasePanel, room: CaseRoom, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    page = read.sign_page
+    assert not page.afterwards.isVisible()
+    sign(read, qtbot)
+    assert page.afterwards.isVisible() and page.next_case.hasFocus()
+    with qtbot.waitSignal(page.action_requested) as asked:
+        QTest.keyClick(page.next_case, Qt.Key.Key_Space)
+    assert asked.args == ["next_case"]
+
+    exported: list[str] = []
+
+    def may_export(body: PicturesExported, write: Callable[[], object]) -> None:
+        exported.append(body.what)
+        write()
+
+    monkeypatch.setattr(read._session, "may_export", may_export)
+    opened: list[ReportDialog] = []
+
+    def use(dialog: ReportDialog) -> int:
+        opened.append(dialog)
+        qtbot.addWidget(dialog)
+        dialog.show()
+        assert "Names of patients are not added" in dialog.hint.text()
+        QTest.keyClick(dialog.copy, Qt.Key.Key_Space)
+        assert QGuiApplication.clipboard().text() == dialog.content.toPlainText()
+        dialog.write(tmp_path / "report", ".pdf")
+        qtbot.waitUntil(lambda: "Saved as report.pdf" in dialog.hint.text())
+        dialog.write(tmp_path / "report.txt", ".txt")
+        qtbot.waitUntil(lambda: "Saved as report.txt" in dialog.hint.text())
+        return 0
+
+    monkeypatch.setattr(ReportDialog, "exec", use)
+    qtbot.mouseClick(page.report, LEFT)
+    (dialog,) = opened
+    text = (tmp_path / "report.txt").read_text("utf-8")
+    assert text == dialog.content.toPlainText()
+    shown = page.view.interpretation
+    assert shown is not None
+    assert shown.content_sha256 in text and "R. Reader" in text
+    assert "Investigational - not for diagnosis" in text and "not stated" in text
+    assert exported == ["signed-report"] * 3
+    pages = PdfReader(tmp_path / "report.pdf").pages
+    printed = "".join(part.extract_text() for part in pages)
+    assert "Investigational - not for diagnosis" in printed and "R. Reader" in printed
+
+
+def test_the_template_of_the_protocol_orders_the_report() -> None:
+    signature = RecordSigned(name="R. Reader", meaning="I read it", target_sha256="0" * 64)
+    content = interpretation(free_text="A {signature} in braces is text.")
+    template = "IMPRESSION\n{impression}\n\nBEFUND\n{findings}\n{narrative}\n\n{signature}"
+    text = report_text(content, signature, 7, template)
+    assert text.startswith("IMPRESSION\nAbnormal\n1. ") and text.count("R. Reader") == 1
+    assert "A {signature} in braces is text." in text
+    assert text.index("IMPRESSION") < text.index("BEFUND") < text.index("Event 7")

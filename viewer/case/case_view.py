@@ -56,6 +56,8 @@ class CaseView:
     """What the protocol asks of a read before it is locked."""
     fact_authors: "tuple[Author, ...]" = ("algorithm",)
     """Whose measurements may be facts of a request."""
+    report_template: str | None = None
+    """Template of the protocol for the report of the signed read."""
     context_preselected: bool = False
     """Whether the protocol selects entries of a FHIR server in advance."""
     image_mismatch: "ImageMismatch | None" = None
@@ -117,6 +119,7 @@ class CaseLook:
             contents=dict(self._contents),
             reading_rules=workflow.reads.rules,
             fact_authors=workflow.history.fact_authors,
+            report_template=pilot.protocol.report_template if pilot is not None else None,
             context_preselected=pilot is not None and pilot.protocol.fhir_context == "preselected",
             image_mismatch=workflow.images.mismatch,
             reading=pilot.reading_number if pilot is not None else 1,

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final, Literal, Self
 
 import rfc8785
-from pydantic import Field, ValidationError, field_validator, model_validator
+from pydantic import AfterValidator, Field, ValidationError, field_validator, model_validator
 
 from audit.errors import RecordInputError, wrong_field
 from audit.facts.measured_fact import Author
@@ -21,6 +21,7 @@ from audit.messages import Message, join, reason_of
 from audit.pilot.protocol.analysis_plan import ErrorCosts, Subgroup, Thresholds
 from audit.pilot.protocol.case_conditions import Condition, stratum_of
 from audit.pilot.protocol.reading_rules import ReadingRules
+from audit.pilot.protocol.report_template import check_template
 from audit.pilot.protocol.sample_size import NoSampleSize, cases_needed
 from audit.pilot.protocol.sampled_adjudication_size import sampled_cases_needed
 from audit.pilot.protocol.station_rules import StationRules
@@ -37,6 +38,7 @@ class ProtocolError(RecordInputError):
 Rate = Annotated[float, Field(ge=0, le=1, allow_inf_nan=False)]
 Share = Annotated[float, Field(gt=0, lt=1, allow_inf_nan=False)]
 Text = Annotated[str, Field(min_length=1)]
+ReportTemplate = Annotated[str, Field(max_length=4000), AfterValidator(check_template)]
 
 
 class IntendedUse(StrEnum):
@@ -373,6 +375,8 @@ class Protocol(Model):
 
     With "human", a reader's marks reach the model: its draft is then not independent of the read.
     """
+    report_template: Annotated[ReportTemplate | None, Field(exclude_if=_is_empty)] = None
+    """Plain text with names of parts in braces, for the report of a signed read."""
     acceptance: Annotated[AcceptanceRule, Field(exclude_if=_is_not_required)] = "not required"
     """Whether only configurations with a valid local acceptance may be asked."""
     repeats: Repeats = "first"

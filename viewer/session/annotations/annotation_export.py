@@ -25,7 +25,14 @@ if TYPE_CHECKING:
     from viewer.session.session import Session
 
 ExportKind = Literal[
-    "view", "film", "volume", "key-images", "measurements", "masks", "anonymized-copy"
+    "view",
+    "film",
+    "volume",
+    "key-images",
+    "measurements",
+    "masks",
+    "anonymized-copy",
+    "signed-report",
 ]
 
 

@@ -45,6 +45,7 @@ from viewer.ui.case.same_images import SameImages, show_notes
 from viewer.ui.case.sign.results_box import ResultsBox
 from viewer.ui.case.sign.sign_page import SignPage
 from viewer.ui.language.i18n import tr
+from viewer.ui.language.report_text import report_text, signature_text
 
 STEPS = ("read", "lock", "draft", "compare", "sign")
 READ_STEP, LOCK_STEP, DRAFT_STEP, COMPARE_STEP, SIGN_STEP = range(5)
@@ -247,7 +248,8 @@ class CasePanel(QFrame):
         self.evidence.trouble.connect(self.show_trouble)
         self.gate.passed.connect(self._acknowledged)
         self.gate.open_requested.connect(lambda: self.action_requested.emit("open_folder"))
-        for page in (self.draft_page, self.decide_page, self.images):
+        self.sign_page.report_requested.connect(self._show_report)
+        for page in (self.draft_page, self.decide_page, self.images, self.sign_page):
             page.action_requested.connect(self.action_requested)
         self.table.action_requested.connect(self.action_requested)
         forms = (self.read_page, self.lock_page, self.edit_page)
@@ -464,3 +466,15 @@ class CasePanel(QFrame):
             self.sign_page.show_signature(signature, when)
         if self.sign_page.results is not None and self.step == SIGN_STEP:
             self.sign_page.results.show_case(signed=state.signed)
+
+    def _show_report(self) -> None:
+        from viewer.ui.case.sign.report_dialog import ReportDialog
+
+        view, state = self.controller.view, self.state
+        if not state.signed or state.final_sha256 is None:
+            return
+        when, signature = state.signatures[-1]
+        content = Interpretation.model_validate_json(view.blob(state.final_sha256))
+        text = report_text(content, signature, when, view.report_template)
+        signed = signature_text(signature, when)
+        ReportDialog(self._session, text, view.case, when, signed=signed, parent=self).exec()

@@ -126,7 +126,14 @@ class PicturesExported(Model):
 
     type: Literal["pictures.exported"] = "pictures.exported"
     what: Literal[
-        "view", "film", "volume", "key-images", "measurements", "masks", "anonymized-copy"
+        "view",
+        "film",
+        "volume",
+        "key-images",
+        "measurements",
+        "masks",
+        "anonymized-copy",
+        "signed-report",
     ]
     series: Annotated[tuple[str, ...], SEALED] = ()
     names_patient: bool

@@ -3,7 +3,14 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from audit.errors import RecordError
 from audit.interpretation.interpretation import Interpretation
@@ -30,6 +37,9 @@ class SignPage(QWidget):
     sign_requested = Signal(str, str)
     """Name and meaning."""
     go_to = Signal(dict)
+    action_requested = Signal(str)
+    """Key of an action of the window."""
+    report_requested = Signal()
     evidence_chosen = Signal(object)
     """A mark or slice of the locked read's evidence."""
 
@@ -45,6 +55,13 @@ class SignPage(QWidget):
         self.view = InterpretationView(grows=True)
         self.view.go_to.connect(self.go_to)
         self.results: ResultsBox | None = None
+        self.next_case = ActionButton(tr("Next case"), "mdi6.skip-next-outline")
+        self.next_case.setToolTip(tr("Open the next case of the worklist"))
+        self.next_case.clicked.connect(lambda: self.action_requested.emit("next_case"))
+        self.report = QPushButton(tr("Report…"))
+        self.report.setToolTip(tr("Copy the signed read as text, or save it as PDF"))
+        self.report.clicked.connect(self.report_requested)
+        self.afterwards = QWidget()
         self.evidence = EvidenceBox()
         self.evidence.chosen.connect(self.evidence_chosen)
         self.name = TextField(tr("Name", "of a person"), hint=tr("Your full name"))
@@ -68,9 +85,15 @@ class SignPage(QWidget):
     def _build(self) -> None:
         area, _, column = make_scroll_column(self)
         self._column = column
+        row = QHBoxLayout(self.afterwards)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.next_case, 1)
+        row.addWidget(self.report)
+        self.afterwards.hide()
         shown: tuple[QWidget, ...] = (
             self.state,
             self.detail,
+            self.afterwards,
             self.changes,
             self.doubts,
             self.unchecked,
@@ -98,7 +121,7 @@ class SignPage(QWidget):
     def add_results(self, results: ResultsBox) -> None:
         """Show the results of the signed case below the signature."""
         self.results = results
-        self._column.insertWidget(2, results)
+        self._column.insertWidget(3, results)
 
     def ask_proof(self, name: str, prove: Callable[[str, str], str]) -> None:
         """Require the password of an account for the signature.
@@ -141,6 +164,7 @@ class SignPage(QWidget):
             changes: Differences between the locked read and the content.
         """
         self._closed, self._signed = translated(closed), False
+        self.afterwards.hide()
         nothing = tr("Your locked read is unchanged.") if content is not None else ""
         title = tr("The content to sign differs from your locked read:")
         self.changes.show_changes(changes, title, nothing, read, content)
@@ -170,7 +194,8 @@ class SignPage(QWidget):
     def show_signature(self, signature: RecordSigned, when: int) -> None:
         """Show the signature of the content in force."""
         self._signed = True
-        hold_focus(self.foot, self)
+        self.afterwards.show()
+        hold_focus(self.foot, self.next_case)
         self.foot.hide()
         self.state.setText(tr("✓ Signed by {name}").format(name=signature.name))
         meaning = MEANINGS.get(signature.meaning, signature.meaning.capitalize())

@@ -114,6 +114,7 @@ LABELS: Final[Mapping[str, str]] = {
     "results": N_("Results to archive and record", "protocol"),
     "fhir_context": N_("Context from FHIR", "protocol"),
     "fact_authors": N_("Measurements sent as facts are by", "protocol"),
+    "report_template": N_("Report template", "protocol"),
     "acceptance": N_("Local acceptance of configurations", "protocol"),
     "repeats": N_("Repeated requests", "protocol"),
     "concordant_sample": N_("Concordant sample", "protocol"),
