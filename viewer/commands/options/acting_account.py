@@ -2,6 +2,7 @@
 
 import os
 import sys
+import webbrowser
 from contextvars import ContextVar
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -168,8 +169,6 @@ def _openid_proof(people: "AccountRegistry", account: str) -> "OpenidProof | Non
     settings = OpenidSettings.load()
     if settings is None:
         return None
-
-    import webbrowser
 
     def open_browser(url: str) -> None:
         typer.echo(f"overread: {account}: {Message('archive.sign-in-address', url=url)}", err=True)

@@ -1,8 +1,8 @@
 """Search for the brain of studies whose quiet time has not passed yet.
 
-The search takes seconds and decides which slices are sent. It needs nothing but the images, so it
-runs while the station waits for more of them. Masks are remembered by the content of the images: a
-study to which images were added is searched again, and nothing else follows from a search.
+The search takes seconds and determines the slices that are sent. It needs nothing but the images,
+so it runs while the station waits for more of them. Masks are remembered by the content of the
+images: a study that gets more images is searched again, and nothing else follows from a search.
 """
 
 import threading

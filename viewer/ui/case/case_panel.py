@@ -42,6 +42,7 @@ from viewer.ui.case.read.read_locking import ReadLocking
 from viewer.ui.case.read.read_page import ReadPage
 from viewer.ui.case.read.viewing_tracker import ViewingTracker
 from viewer.ui.case.same_images import SameImages, show_notes
+from viewer.ui.case.sign.report_dialog import ReportDialog
 from viewer.ui.case.sign.results_box import ResultsBox
 from viewer.ui.case.sign.sign_page import SignPage
 from viewer.ui.language.i18n import tr
@@ -468,8 +469,6 @@ class CasePanel(QFrame):
             self.sign_page.results.show_case(signed=state.signed)
 
     def _show_report(self) -> None:
-        from viewer.ui.case.sign.report_dialog import ReportDialog
-
         view, state = self.controller.view, self.state
         if not state.signed or state.final_sha256 is None:
             return

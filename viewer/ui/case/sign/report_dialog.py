@@ -29,7 +29,7 @@ PDF, TEXT = ".pdf", ".txt"
 
 
 class ReportDialog(QDialog):
-    """Shows the report text of a signed read; what leaves is what is shown.
+    """Shows the report text of a signed read; files and clipboard get exactly this text.
 
     Args:
         session: The session, which records that something is taken out.

@@ -7,6 +7,7 @@ imports nothing heavy; `MainWindow.complete` adds the `StudyWorkspace`, in which
 import traceback
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -473,8 +474,6 @@ class MainWindow(QMainWindow):
             self.actions_table.use_keys(chosen)
 
     def _about(self) -> None:
-        from importlib.metadata import version
-
         from viewer.ui.reading import reading_dialogs
 
         reading_dialogs.AboutDialog(version("overread"), self).exec()
