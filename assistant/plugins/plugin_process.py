@@ -74,7 +74,8 @@ def call_plugin(
     except CallCancelled:
         raise PluginCancelled(CANCELLED) from None
     except CallTooSlow:
-        values = {"name": plugin.name, "seconds": round(timeout_s)}
-        raise PluginFailed(Message("plugin.too-slow", **values)) from None
+        raise PluginFailed(
+            Message("plugin.too-slow", name=plugin.name, seconds=round(timeout_s))
+        ) from None
     except CallFailed as error:
         raise PluginFailed(Message("plugin.failed", name=plugin.name, error=error.error)) from None
