@@ -36,6 +36,7 @@ COMMANDS: Final = {
     "providers": "viewer.commands.assistant.providers:providers_app",
     "models": "viewer.commands.assistant.models:models",
     "plugins": "viewer.commands.assistant.plugins:plugins_app",
+    "mcp": "viewer.commands.assistant.agents:mcp_app",
     "archive": "viewer.commands.archive.archives:archive_app",
     "fhir": "viewer.commands.fhir:fhir_app",
     "policy": "viewer.commands.assistant.policy:policy_app",

@@ -50,6 +50,8 @@ def change_policy(wanted: Policy, role: Role, store: "Callable[[PolicyChanged], 
     results = (before.result_hosts, before.result_kinds)
     if (wanted.result_hosts, wanted.result_kinds) != results:
         check_right(role, Right.CHANGE_RESULT_TARGETS)
+    if wanted.local_agents != before.local_agents:
+        check_right(role, Right.CHANGE_LOCAL_AGENTS)
     clearing = before.kill_switch and not wanted.kill_switch
     if clearing:
         check_right(role, Right.CLEAR_KILL_SWITCH)

@@ -143,7 +143,8 @@ class ToolSession:
         self.images: list[BundleImage] = []
         """Further images that were shown, in order."""
         self._shown: dict[SelectedSlice, int] = {
-            _key(chosen): number for number, chosen in enumerate(sources.selection.slices, 1)
+            _key(chosen): image.number
+            for chosen, image in zip(sources.selection.slices, sources.images, strict=False)
         }
 
     @property

@@ -54,7 +54,7 @@ def _parse_pdf(content: bytes) -> dict[str, Any]:
             return {"error": "document.encrypted"}
         count = len(reader.pages)
         notes = {"document.active-content": int(_is_active(reader))}
-        title = str((reader.metadata or {}).get("/Title") or "")
+        title = str(reader.metadata.get("/Title") or "") if reader.metadata else ""
     except MemoryError:
         raise
     except Exception:  # noqa: BLE001 - pypdf raises many kinds for malformed files
@@ -89,8 +89,10 @@ def _page_text(reader: PdfReader, number: int) -> str | None:
 def _is_active(reader: PdfReader) -> bool:
     """Return whether the document holds actions or scripts that a PDF viewer would run."""
     try:
-        root = reader.trailer["/Root"].get_object()
+        root = reader.root_object
         names = root.get("/Names", DictionaryObject()).get_object()
+        if not isinstance(names, DictionaryObject):
+            return False
         return bool({"/OpenAction", "/AA"} & set(root)) or bool(
             {"/JavaScript", "/EmbeddedFiles"} & set(names)
         )

@@ -25,6 +25,8 @@ from audit.messages import Message
 from audit.messages.library_errors import system_reason, wrong_value
 
 MEGABYTE: Final = 1_000_000
+AGENT_NAME: Final = r"[a-z0-9][a-z0-9._-]{0,63}"
+"""Names of agents, as people type them."""
 
 
 class Budget(BaseModel):
@@ -125,6 +127,9 @@ class Policy(BaseModel):
     administrator may change it."""
     result_kinds: Annotated[tuple[ResultKindName, ...], Field(strict=False)] = ()
     """Kinds of results that may be stored there. Only an administrator may change it."""
+    local_agents: Annotated[tuple[str, ...], Field(strict=False)] = ()
+    """Names of agents whose models run on this machine and that pass nothing on; every other agent
+    counts as a remote recipient. Only an administrator may change it."""
     plugins: dict[str, str] = {}
     """Permitted plug-ins: SHA-256 (hexadecimal) of the package's files by package name."""
     proxy: str | None = None
@@ -137,6 +142,14 @@ class Policy(BaseModel):
             if not re.fullmatch(r"[a-z0-9.-]+(:[0-9]{1,5})?", host):
                 raise ValueError(Message("egress.host-not-plain", host=host))
         return hosts
+
+    @field_validator("local_agents")
+    @classmethod
+    def _plain_agents(cls, agents: tuple[str, ...]) -> tuple[str, ...]:
+        for agent in agents:
+            if not re.fullmatch(AGENT_NAME, agent):
+                raise ValueError(Message("agent.name-form"))
+        return agents
 
     @field_validator("unencrypted_archives")
     @classmethod

@@ -49,6 +49,8 @@ class Purpose(StrEnum):
 
     Also the confirmation of a sign-in to the record by the site's OpenID provider.
     """
+    AGENT = "agent"
+    """Calls of an agent's server on this machine to the program in which a case is open to it."""
     FHIR = "fhir"
     """Clinical context and reports from the hospital's FHIR server, and results sent to it."""
 

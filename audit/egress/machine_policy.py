@@ -101,6 +101,7 @@ RULES: Final[Mapping[str, Callable[[Any, Any], Any]]] = {
     "identity_roles": lambda chosen, limit: tuple(role for role in chosen if role in limit),
     "result_hosts": _hosts,
     "result_kinds": lambda chosen, limit: tuple(kind for kind in chosen if kind in limit),
+    "local_agents": lambda chosen, limit: tuple(agent for agent in chosen if agent in limit),
     "ca_file": lambda _chosen, limit: limit,
     "proxy": lambda _chosen, limit: limit,
     "plugins": _plugins,

@@ -63,6 +63,8 @@ _KINDS: Final = {
     "egress.refused": (_SECURITY, "E"),
     "draft.requested": (_ACCESSED, "R"),
     "draft.revealed": (_RECORD, "R"),
+    "agent.opened": (_ACCESSED, "R"),
+    "agent.closed": (_ACCESSED, "R"),
     "tool.answered": (_ACCESSED, "R"),
     "identity.shown": (_RECORD, "R"),
     "checkpoints.scheduled": (_SECURITY, "U"),

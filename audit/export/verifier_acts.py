@@ -74,7 +74,7 @@ PERMISSIONS = {
     "display.changed series.declared "
     "pictures.exported selection.made images.fingerprinted "
     "images.compared images.differ override.given preview.shown "
-    "tool.called tool.answered "
+    "agent.opened agent.closed tool.called tool.answered "
     "egress.refused draft.requested draft.received draft.withheld draft.streamed draft.revealed "
     "epoch.opened reference.imported comparison.made case.looked escalation.opened "
     "escalation.acknowledged alarm.raised use-error.reported usability.answered batch.started "

@@ -6,6 +6,8 @@ from typing import Final
 from audit.interpretation import phrases
 from audit.messages import Message, Text, join, term
 from audit.record.events import (
+    AgentClosed,
+    AgentOpened,
     DraftReceived,
     DraftRequested,
     EpochOpened,
@@ -88,6 +90,23 @@ def _link(link: Link) -> Message:
     if link.kind == "tools":
         return Message("timeline.after-tool-calls", names=names)
     return Message("timeline.after-slice-selection", names=names)
+
+
+def agent_opened(body: AgentOpened) -> Iterator[Message]:
+    """Yield to whom a case was opened, and for how long."""
+    agent, minutes, n = body.agent, body.minutes, body.rules.bounds.images
+    if body.is_local:
+        yield Message("timeline.agent-opened-local", agent=agent, minutes=minutes, n=n)
+    else:
+        host = body.host or ""
+        yield Message("timeline.agent-opened", agent=agent, host=host, minutes=minutes, n=n)
+
+
+def agent_closed(body: AgentClosed) -> Iterator[Message]:
+    """Yield why a case is no longer open to an agent, and what the agent was given."""
+    ending = Message(f"agent-ending.{body.ending}")
+    agent, calls, n = body.agent, body.n_calls, body.n_images
+    yield Message("timeline.agent-closed", agent=agent, ending=ending, calls=calls, n=n)
 
 
 def tool_called(body: ToolCalled, blob: LoadBlob) -> Iterator[Message]:

@@ -20,6 +20,8 @@ from audit.messages import Message, Text, join, reason_of, term
 from audit.pilot.protocol.reading_rules import viewing_message
 from audit.record.authorization.permissions import NAMES
 from audit.record.events import (
+    AgentClosed,
+    AgentOpened,
     CalculationMade,
     CaseErased,
     ComparisonMade,
@@ -349,6 +351,8 @@ _LINES: Final[dict[type, Callable[[Any, LoadBlob, bool], Iterator[Text]]]] = {
         [Message("timeline.draft-streamed", draft=_short(body.attempt))]
     ),
     DraftRevealed: lambda body, *_: _revealed(body),
+    AgentOpened: lambda body, *_: drafting_entries.agent_opened(body),
+    AgentClosed: lambda body, *_: drafting_entries.agent_closed(body),
     ToolCalled: lambda body, blob, _: drafting_entries.tool_called(body, blob),
     ToolAnswered: lambda body, blob, _: drafting_entries.tool_answered(body, blob),
     ReferenceImported: _reference,

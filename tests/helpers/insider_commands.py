@@ -119,6 +119,8 @@ NOT_RUN: Final[dict[str, str]] = {
     **dict.fromkeys(("policy selftest", "policy stop", "policy resume", "policy set"), SETTINGS),
     **dict.fromkeys(("examples add", "examples remove"), IMAGES),
     **dict.fromkeys(("lexicon list", "lexicon import", "lexicon check"), FILES_ONLY),
+    "mcp open": IMAGES,
+    **dict.fromkeys(("mcp close", "mcp list"), SETTINGS),
     "calculate": "computes from numbers that are typed, and reads no record",
     **dict.fromkeys(("pilot new", "pilot check", "pilot simulate", "pilot seed"), FILES_ONLY),
     **dict.fromkeys(("archive add", "archive remove", "archive list"), SETTINGS),

@@ -58,6 +58,7 @@ class Right(StrEnum):
     CHANGE_POLICY = "change what may be sent, to whom, and for how much"
     CHANGE_IDENTITY_ROLES = "choose who sees names and IDs of patients"
     CHANGE_RESULT_TARGETS = "choose where results of signed cases may be stored"
+    CHANGE_LOCAL_AGENTS = "choose which agents count as local"
     CHANGE_PROVIDERS = "add, change or remove a provider"
     CONFIGURE_SITE = "sign the policy and providers of the site"
     CHANGE_ARCHIVES = "add, change or remove an archive"
@@ -80,6 +81,7 @@ GRANTED: Final[Mapping[Role, frozenset[Right]]] = {
         Right.CHANGE_ACCOUNTS,
         Right.CHANGE_IDENTITY_ROLES,
         Right.CHANGE_RESULT_TARGETS,
+        Right.CHANGE_LOCAL_AGENTS,
         Right.CONFIGURE_SITE,
         Right.SERVE,
     },
@@ -139,6 +141,8 @@ NEEDED: Final[Mapping[str, Right]] = {
     "draft.requested": Right.WORK,
     "draft.received": Right.WORK,
     "draft.withheld": Right.WORK,
+    "agent.opened": Right.WORK,
+    "agent.closed": Right.WORK,
     "tool.called": Right.WORK,
     "tool.answered": Right.WORK,
     "draft.streamed": Right.WORK,

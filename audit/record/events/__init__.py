@@ -55,6 +55,7 @@ from audit.record.events.bodies.account_events import (
     SignedOut,
     SignInRefused,
 )
+from audit.record.events.bodies.agent_events import AgentClosed, AgentOpened
 from audit.record.events.bodies.archive_events import (
     ArchiveChanged,
     ArchiveQueried,
@@ -236,6 +237,8 @@ __all__ = [
     "AccountChanged",
     "Actor",
     "AdjudicationMade",
+    "AgentClosed",
+    "AgentOpened",
     "AlarmRaised",
     "ArchiveChanged",
     "ArchiveQueried",

@@ -18,6 +18,7 @@ from audit.record.events.bodies.account_events import (
     SignedOut,
     SignInRefused,
 )
+from audit.record.events.bodies.agent_events import AgentClosed, AgentOpened
 from audit.record.events.bodies.archive_events import (
     ArchiveChanged,
     ArchiveQueried,
@@ -150,6 +151,8 @@ Body = Annotated[
     | CalculationMade
     | PreviewShown
     | EgressRefused
+    | AgentOpened
+    | AgentClosed
     | ToolCalled
     | ToolAnswered
     | DraftRequested

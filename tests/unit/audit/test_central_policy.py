@@ -329,6 +329,7 @@ RULES: dict[str, Any] = {
     "pilot_since": st.sampled_from((None, "2026-01-01", "2026-02-01")),
     "idle_lock_minutes": st.integers(1, 30),
     "identity_roles": st.lists(st.sampled_from(("reader", "lead")), unique=True).map(tuple),
+    "local_agents": st.lists(st.sampled_from(("one", "two")), unique=True).map(tuple),
     "plugins": st.dictionaries(st.sampled_from(("p", "q")), st.sampled_from(("0" * 64, "1" * 64))),
 }
 policies = st.fixed_dictionaries({}, optional=RULES)
@@ -358,7 +359,9 @@ def assert_not_wider(effective: Policy, limit: Policy, rules: set[str]) -> None:
         assert {host.partition(":")[0] for host in effective.result_hosts} <= hosts
     if "local_only" in rules and limit.local_only:
         assert effective.local_only
-    for name in rules & {"unencrypted_archives", "identity_roles", "result_kinds"}:
+    for name in rules & {
+        *("unencrypted_archives", "identity_roles", "result_kinds", "local_agents"),
+    }:
         assert set(getattr(effective, name)) <= set(getattr(limit, name))
     for name in rules & {"max_images", "max_request_mb", "idle_lock_minutes"}:
         assert getattr(effective, name) <= getattr(limit, name)

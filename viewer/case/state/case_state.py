@@ -13,6 +13,7 @@ from typing import Any
 from audit.interpretation.interpretation import Interpretation
 from audit.interpretation.reading_checklist import ChecklistItem
 from audit.record.events import (
+    AgentOpened,
     BreakGlass,
     CalculationMade,
     ComparisonMade,
@@ -124,7 +125,8 @@ class CaseState:
     compared: ImagesCompared | None = None
     """The last comparison of the case's images with other cases."""
     draft_seen_elsewhere: bool = False
-    """Whether a draft of the same images had been seen in another case."""
+    """Whether a draft of the same images had been seen in another case, or an agent may have told
+    what it sees."""
     coverage: CoverageChecked | None = None
     """What the reader has stated to have viewed since the last lock."""
     last_change: int = 0
@@ -294,6 +296,12 @@ def _(body: ImagesCompared, state: CaseState, event: Event, blob: LoadBlob) -> C
         reads = tuple(replace(read, independent=False) for read in reads)
     seen = state.draft_seen_elsewhere or body.draft_seen
     return replace(state, reads=reads, compared=body, draft_seen_elsewhere=seen)
+
+
+@_after.register
+def _(body: AgentOpened, state: CaseState, event: Event, blob: LoadBlob) -> CaseState:
+    # What an agent tells the reader is not recorded here: a later read is not independent.
+    return replace(state, draft_seen_elsewhere=True)
 
 
 @_after.register

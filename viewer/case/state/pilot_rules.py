@@ -22,6 +22,7 @@ from audit.pilot.protocol.protocol import ArmKind
 from audit.record.events import (
     Actor,
     AdjudicationMade,
+    AgentOpened,
     BreakGlass,
     CalculationMade,
     CaseAssigned,
@@ -50,6 +51,7 @@ if TYPE_CHECKING:
     from viewer.case.state.case_state import CaseState, DraftState
 
 _OF_A_READER = (
+    AgentOpened,
     ImagesCompared,
     ImagesDiffer,
     ReadLocked,

@@ -23,6 +23,7 @@ from viewer.case.state.case_steps import (
 )
 from viewer.case.state.pilot_rules import CasePilot
 from viewer.case.workflow.blinding import Blinding
+from viewer.case.workflow.case_agents import CaseAgents
 from viewer.case.workflow.case_calculations import CaseCalculations
 from viewer.case.workflow.case_drafts import CaseDrafts
 from viewer.case.workflow.case_history import CaseHistory
@@ -51,6 +52,7 @@ class CaseWorkflow:
         self.drafts = CaseDrafts(self.history, self.images, self.blinding)
         self.requests = DraftRequests(self.history, self.images, self.drafts)
         self.tools = CaseTools(self.history)
+        self.agents = CaseAgents(self.history, self.images, self.tools)
         self.calculations = CaseCalculations(self.history)
         self.comparisons = CaseComparisons(self.history, self.blinding.escalate)
         self.decisions = CaseDecisions(self.history, self.images)

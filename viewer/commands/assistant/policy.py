@@ -79,6 +79,8 @@ def show(
     kinds = ", ".join(policy.result_kinds) or "nothing"
     hosts = ", ".join(policy.result_hosts) or "nowhere"
     typer.echo(f"results of signed cases: {kinds}, to be stored: {hosts}")
+    agents = ", ".join(policy.local_agents) or "none"
+    typer.echo(f"agents that count as local: {agents}")
     typer.echo(f"the app locks after {policy.idle_lock_minutes} minutes without input")
     limits = machine_policy.machine_file()
     if limits.exists():
@@ -209,6 +211,19 @@ def set_policy(
             " secondary-capture, fhir-report, or none; only an administrator may. Repeatable.",
         ),
     ] = None,
+    local_agent: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--local-agent",
+            metavar="NAME",
+            help="Count this agent as local: its model runs on this machine and it passes nothing"
+            " on. Only an administrator may. Repeatable.",
+        ),
+    ] = None,
+    remote_agent: Annotated[
+        list[str] | None,
+        typer.Option("--remote-agent", metavar="NAME", help="Take it back. Repeatable."),
+    ] = None,
     day_usd: Annotated[
         float | None,
         typer.Option("--day-usd", metavar="USD", help="Budget per day; -1 removes it."),
@@ -243,7 +258,8 @@ def set_policy(
 ) -> None:
     """Change the given settings of the policy, as a lead or an administrator.
 
-    Only an administrator may choose who sees names and IDs of patients, and where results go.
+    Only an administrator may choose who sees names and IDs of patients, where results go, and which
+    agents count as local.
 
     Example: overread policy set --not-local-only --allow api.example.org --day-usd 5
     """
@@ -260,7 +276,8 @@ def set_policy(
     day = {"usd": day_usd, "requests": day_requests, "tokens": day_tokens}
     pilot = {"usd": pilot_usd, "requests": pilot_requests, "tokens": pilot_tokens}
 
-    restricted = bool(show_identity or hide_identity or results_to or no_results_to or result_kind)
+    options = (show_identity, hide_identity, results_to, no_results_to, result_kind)
+    restricted = any(options) or bool(local_agent or remote_agent)
 
     def changed(policy: "Policy") -> "Policy":
         hosts = dict.fromkeys([*policy.allowed_hosts, *(h.lower() for h in allow or ())])
@@ -279,6 +296,9 @@ def set_policy(
         targets = dict.fromkeys([*policy.result_hosts, *(h.lower() for h in results_to or ())])
         ended = {h.lower() for h in no_results_to or ()}
         lists["result_hosts"] = tuple(host for host in targets if host not in ended)
+        agents = dict.fromkeys([*policy.local_agents, *(local_agent or ())])
+        remote = set(remote_agent or ())
+        lists["local_agents"] = tuple(agent for agent in agents if agent not in remote)
         if result_kind is not None:
             lists["result_kinds"] = tuple(k for k in dict.fromkeys(result_kind) if k != "none")
         return type(policy).model_validate(policy.model_dump() | changes | budgets | lists)
