@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, Literal, Protocol
 
 from pydantic import JsonValue
 
+from assistant.request.conversation import ToolCall
 from audit.egress import Address, Policy
 from audit.interpretation.interpretation import Interpretation
 from audit.interpretation.plausibility_flags import Flag
@@ -22,6 +23,9 @@ __all__ = ["Attempt", "Outcome", "Outgoing", "Provider", "Try"]
 
 CANCELLED: Final = Message("request.cancelled")
 """What an attempt says that the caller stopped."""
+ToolCalling = Literal["none", "with-schema", "without-schema"]
+"""Whether a provider can be offered tools, and whether its API keeps the answer to the schema while
+it is; without, the schema is stated in words."""
 Cancelled = Callable[[], bool]
 OnText = Callable[[str], None]
 
@@ -115,6 +119,10 @@ class Attempt:
     """The policy's reason, where it forbade the request; nothing was sent then."""
     vote: Vote | None = None
     """How the samples voted, where the content was made by vote."""
+    calls: tuple[ToolCall, ...] = ()
+    """Calls of tools that were made instead of a draft."""
+    opaque: tuple[JsonValue, ...] = ()
+    """Parts of the answer that the API needs back with the results (`Turn.opaque`)."""
 
 
 class Provider(Protocol):
@@ -153,6 +161,11 @@ class Provider(Protocol):
     @property
     def label(self) -> Text:
         """Display name; it includes "no AI" if that is so."""
+        ...
+
+    @property
+    def tool_calling(self) -> ToolCalling:
+        """Whether tools can be offered."""
         ...
 
     @property

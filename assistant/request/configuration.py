@@ -66,7 +66,7 @@ def configuration_of(provider: "Provider", bundle: "Bundle") -> Configuration:
             "captions": bundle.captions,
             "strategy": strategy,
             "facts": facts_recipe(bundle.facts),
-            "tools": tools_recipe(bundle.tools),
+            "tools": tools_recipe(bundle.tools, provider),
             "language": _language(asked.language if asked else None),
         }
     )

@@ -45,8 +45,14 @@ def follow_up(
     language = bundle.asked.language if bundle.asked else None
     if language is not None:
         asked = f"{asked}\n\n{language_text(language, structured=False)}"
+    # Images of tools go along as images of the request; no tool is offered in a question.
+    is_stated = bundle.context is not None and bundle.context in bundle.prompt
     return replace(
         bundle,
+        images=bundle.shown,
+        tools=None,
+        context=bundle.context if is_stated else None,
+        stated=bundle.stated if is_stated else None,
         system=words.system,
         prompt_id=words.id,
         prompt_sha256=words.sha256,

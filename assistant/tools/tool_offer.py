@@ -14,6 +14,7 @@ from audit.messages import Message
 from audit.tools.tool_rules import ToolRules
 
 if TYPE_CHECKING:
+    from assistant.provider_protocol import Provider
     from assistant.request.bundle import Bundle
 
 FILE: Final = "v1/tools"
@@ -66,7 +67,7 @@ def with_tools(bundle: "Bundle", rules: ToolRules | None) -> "Bundle":
     return replace(bundle, prompt=f"{bundle.prompt}\n\n{text}", tools=ToolOffer(rules))
 
 
-def tools_recipe(offer: ToolOffer | None) -> dict[str, Any] | None:
+def tools_recipe(offer: ToolOffer | None, provider: "Provider") -> dict[str, Any] | None:
     """Return the part of a configuration that tools make; None without them."""
     if offer is None:
         return None
@@ -74,4 +75,5 @@ def tools_recipe(offer: ToolOffer | None) -> dict[str, Any] | None:
         "rules": offer.rules.sha256,
         "definitions": definitions_sha256(),
         "text": _file()[1],
+        "calling": provider.tool_calling,
     }

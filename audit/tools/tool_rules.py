@@ -101,6 +101,27 @@ class ToolRules(Model):
         return hashlib.sha256(self.canonical_bytes()).hexdigest()
 
 
+class ToolTable(Model):
+    """Rules as a file states them: a line for each tool, and the bounds."""
+
+    show_image: ToolPolicy = "forbidden"
+    measure_distance: ToolPolicy = "forbidden"
+    list_series: ToolPolicy = "forbidden"
+    get_fact: ToolPolicy = "forbidden"
+    get_context: ToolPolicy = "forbidden"
+    calls: Annotated[int, Field(ge=1, le=MOST_CALLS)] = 12
+    images: Annotated[int, Field(ge=0, le=MOST_IMAGES)] = 8
+    tokens: Annotated[int, Field(ge=1)] | None = 200_000
+    usd: Annotated[float, Field(gt=0, allow_inf_nan=False)] | None = None
+
+    @property
+    def rules(self) -> ToolRules:
+        """The rules that the table states."""
+        policies = {tool: getattr(self, tool.value) for tool in ToolName}
+        bounds = ToolBounds(calls=self.calls, images=self.images, tokens=self.tokens, usd=self.usd)
+        return ToolRules(policies=policies, bounds=bounds)
+
+
 def _is_within(bound: float | None, limit: float | None) -> bool:
     if limit is None:
         return True

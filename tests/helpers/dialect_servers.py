@@ -57,6 +57,10 @@ class Spoken(ABC):
     def spent(self) -> tuple[int, Any]:
         """Return an error about an exhausted budget, which waiting does not fix."""
 
+    @abstractmethod
+    def calling(self, name: str, arguments: dict[str, Any]) -> dict[str, Any]:
+        """Return an answer that calls a tool, after words and a thought of the model."""
+
     def answer(self, content: str | dict[str, Any] | None = None) -> Behavior:
         """Answer with this text, or this object as JSON."""
         return self.saying(self.whole(as_text(content)))
@@ -187,6 +191,15 @@ class Responses(Spoken):
     def whole(self, text: str) -> dict[str, Any]:
         return self.response([self.reasoning(), self.message(self.text(text))])
 
+    def calling(self, name: str, arguments: dict[str, Any]) -> dict[str, Any]:
+        from openai.types.responses import ResponseFunctionToolCall
+
+        call = ResponseFunctionToolCall(
+            type="function_call", call_id="call_1", name=name, arguments=json.dumps(arguments)
+        )
+        thought = {**self.reasoning(), "encrypted_content": "sealed"}
+        return self.response([thought, self.message(self.text("I look.")), call.model_dump()])
+
     def truncated(self, text: str) -> dict[str, Any]:
         return self.response(
             [self.message(self.text(text), status="incomplete")],
@@ -276,6 +289,11 @@ class Messages(Spoken):
     def whole(self, text: str) -> dict[str, Any]:
         thinking = {"type": "thinking", "thinking": "{", "signature": "s"}
         return self.message(thinking, self.text(text))
+
+    def calling(self, name: str, arguments: dict[str, Any]) -> dict[str, Any]:
+        thinking = {"type": "thinking", "thinking": "a mass!", "signature": "sealed"}
+        call = {"type": "tool_use", "id": "call_1", "name": name, "input": arguments}
+        return self.message(thinking, self.text("I look."), call, stop="tool_use")
 
     def truncated(self, text: str) -> dict[str, Any]:
         return self.message(self.text(text), stop="max_tokens")
@@ -389,6 +407,12 @@ class GenerateContent(Spoken):
         candidate["content"]["parts"].insert(0, {"text": "{", "thought": True})
         return self.response([candidate])
 
+    def calling(self, name: str, arguments: dict[str, Any]) -> dict[str, Any]:
+        candidate = self.candidate("I look.")
+        call = {"functionCall": {"id": "call_1", "name": name, "args": arguments}}
+        candidate["content"]["parts"].append({**call, "thoughtSignature": "c2VhbGVk"})
+        return self.response([candidate])
+
     def truncated(self, text: str) -> dict[str, Any]:
         return self.response([self.candidate(text, finish="MAX_TOKENS")])
 
@@ -442,6 +466,10 @@ class Chat(Spoken):
 
     def whole(self, text: str) -> dict[str, Any]:
         return self.response(text, message={"thinking": "{"})
+
+    def calling(self, name: str, arguments: dict[str, Any]) -> dict[str, Any]:
+        call = {"function": {"name": name, "arguments": arguments}}
+        return self.response("I look.", message={"thinking": "{", "tool_calls": [call]})
 
     def truncated(self, text: str) -> dict[str, Any]:
         return self.response(text, done_reason="length")
@@ -512,6 +540,13 @@ class Converse(Spoken):
     def whole(self, text: str) -> dict[str, Any]:
         thought = {"reasoningContent": {"reasoningText": {"text": "{", "signature": "s"}}}
         return self.response(thought, {"text": text})
+
+    def calling(self, name: str, arguments: dict[str, Any]) -> dict[str, Any]:
+        thought = {
+            "reasoningContent": {"reasoningText": {"text": "a mass!", "signature": "sealed"}}
+        }
+        call = {"toolUse": {"toolUseId": "call_1", "name": name, "input": arguments}}
+        return self.response(thought, {"text": "I look."}, call, stop="tool_use")
 
     def truncated(self, text: str) -> dict[str, Any]:
         return self.response({"text": text}, stop="max_tokens")

@@ -73,6 +73,7 @@ class ScriptedProvider:
     model = "m"
     host = "127.0.0.1:1"
     is_ai = False
+    tool_calling = "none"
     label = "scripted - no AI"
     parameters: dict[str, Any] = {}  # noqa: RUF012
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from assistant.errors import SettingsError
-from assistant.provider_protocol import OnText, Provider
+from assistant.provider_protocol import OnText, Provider, ToolCalling
 from assistant.provider_settings import ProviderEntry
 from assistant.providers.apis.answer_stream import events, live
 from assistant.providers.apis.api_dialect import (
@@ -19,14 +19,17 @@ from assistant.providers.apis.api_dialect import (
     NotThisDialect,
     detailed,
     excerpt,
+    json_or_none,
     read_json,
 )
 from assistant.providers.apis.api_fields import (
     base64_png,
+    call_of,
     counted,
     enforcement,
     instructions,
     mapping,
+    offered,
     refuse_options,
     stated_facts,
     text_or_none,
@@ -70,6 +73,7 @@ class Anthropic(Dialect):
 
     api = "anthropic"
     key_header = "Authorization"
+    tool_calling: ToolCalling = "with-schema"
 
     def path(self, entry: ProviderEntry) -> str:
         """Return the endpoint, below a base URL with or without /v1."""
@@ -114,6 +118,12 @@ class Anthropic(Dialect):
         if how == "strict":
             form = {"type": "json_schema", "schema": anthropic_strict(bundle.schema)}
             body["output_config"] = {"format": form}
+        if bundle.tools is not None:
+            body["tools"] = [
+                {"name": t.name, "description": t.description, "input_schema": t.parameters}
+                for t in offered(bundle)
+            ]
+            body["tool_choice"] = {"type": "auto" if bundle.tools.is_open else "none"}
         if entry.stream:
             body["stream"] = True
         return body
@@ -138,8 +148,33 @@ class Anthropic(Dialect):
         return live(_delta_text, on_text) if entry.stream else None
 
 
+def _tool_blocks(turn: Turn) -> list[dict[str, Any]]:
+    """Return the calls of a turn after the thoughts that must come back, or its results."""
+    blocks: list[dict[str, Any]] = [dict(mapping(block)) for block in turn.opaque]
+    for call in turn.calls:
+        given = mapping(json_or_none(call.arguments.encode()))
+        blocks.append({"type": "tool_use", "id": call.id, "name": call.name, "input": given})
+    for result in turn.results:
+        # Results come first in a turn of the user.
+        content = [{"type": "text", "text": result.text}]
+        blocks.append({"type": "tool_result", "tool_use_id": result.call.id, "content": content})
+    return blocks
+
+
+def _thought(block: dict[str, Any]) -> dict[str, Any] | None:
+    """Return what must come back of a thought: its signature, or its sealed content."""
+    signature, sealed = text_or_none(block.get("signature")), text_or_none(block.get("data"))
+    if block.get("type") == "thinking" and signature is not None:
+        return {"type": "thinking", "thinking": "", "signature": signature}
+    if block.get("type") == "redacted_thinking" and sealed is not None:
+        return {"type": "redacted_thinking", "data": sealed}
+    return None
+
+
 def _message(turn: Turn) -> dict[str, Any]:
-    content: list[dict[str, Any]] = [{"type": "text", "text": turn.text}]
+    content = _tool_blocks(turn)
+    if turn.text or not content:
+        content.append({"type": "text", "text": turn.text})
     for image in turn.images:
         source = {"type": "base64", "media_type": "image/png", "data": base64_png(image)}
         content.append({"type": "text", "text": image.caption})
@@ -166,6 +201,14 @@ def _read(content: Any) -> Answer:
     reason = text_or_none(content.get("stop_reason"))
     if reason is None:
         raise NotThisDialect(Message("dialect.anthropic-stop-reason-missing"))
+    calls = tuple(
+        call_of(b.get("name"), b.get("input"), b.get("id"))
+        for b in blocks
+        if b.get("type") == "tool_use"
+    )
+    if calls and reason == "tool_use":
+        opaque = tuple(thought for b in blocks if (thought := _thought(b)) is not None)
+        return Answer(text, calls=calls, opaque=opaque, **common)
     if reason in _ENDED:
         return Answer(text, **common)
     if reason == "refusal":

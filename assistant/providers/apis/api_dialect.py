@@ -5,9 +5,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Literal, Protocol
 
-from assistant.provider_protocol import OnText
+from pydantic import JsonValue
+
+from assistant.provider_protocol import OnText, ToolCalling
 from assistant.provider_settings import ProviderEntry
 from assistant.providers.transport.http_client import Reply
+from assistant.request.conversation import ToolCall
 from audit.messages import Message, Text
 from audit.record.events import Outcome
 
@@ -38,6 +41,9 @@ class Answer:
     server: Mapping[str, str] = field(default_factory=dict)
     request_id: str | None = None
     """Id of the answer, for an API that gives it in the body and not in a header."""
+    calls: tuple[ToolCall, ...] = ()
+    opaque: tuple[JsonValue, ...] = ()
+    """Parts that the API needs back with the results of calls."""
 
 
 class Dialect(Protocol):
@@ -48,6 +54,8 @@ class Dialect(Protocol):
     enforces: Literal["strict", "grammar"] = "strict"
     """What keeps the answer to the schema where that is asked for: the provider's strict mode, or
     a grammar that the server samples by."""
+    tool_calling: ToolCalling = "none"
+    """Whether the API offers tools, and keeps to the schema while it does."""
 
     def path(self, entry: ProviderEntry) -> str:
         """Return path and query below the base URL."""

@@ -5,8 +5,11 @@ import json
 from typing import TYPE_CHECKING, Any, Final
 
 from assistant.checks.answer_limits import count, fact
-from assistant.errors import SettingsError
+from assistant.errors import AssistantError, SettingsError
+from assistant.provider_protocol import ToolCalling
 from assistant.provider_settings import ProviderEntry
+from assistant.request.conversation import ToolCall
+from assistant.tools.tool_definitions import ToolDefinition
 from audit.messages import Message
 
 if TYPE_CHECKING:
@@ -32,6 +35,36 @@ def instructions(bundle: "Bundle", *, with_schema: bool) -> str:
 def enforcement(entry: ProviderEntry, bundle: "Bundle") -> str:
     """Return how the server is asked to follow the schema; "none" for plain words."""
     return entry.enforcement if bundle.schema else "none"
+
+
+def require_tools(entry: ProviderEntry, calling: ToolCalling) -> None:
+    """Raise `AssistantError` where a provider cannot be offered tools."""
+    if calling == "none":
+        raise AssistantError(Message("tools.provider-unsupported", name=entry.name))
+    if entry.stream:
+        raise AssistantError(Message("tools.streaming-unsupported", name=entry.name))
+
+
+def offered(bundle: "Bundle") -> tuple[ToolDefinition, ...]:
+    """Return the tools that a request offers."""
+    return bundle.tools.definitions if bundle.tools is not None else ()
+
+
+def call_of(name: object, arguments: object, call_id: object = "") -> ToolCall:
+    """Return a call from the fields of an answer, whatever they hold.
+
+    Args:
+        name: Name of the tool.
+        arguments: JSON text, or an object.
+        call_id: Id by which the API matches the answer.
+    """
+    if not isinstance(arguments, str):
+        arguments = json.dumps(arguments, ensure_ascii=False)
+    return ToolCall(
+        call_id if isinstance(call_id, str) else "",
+        name if isinstance(name, str) else "",
+        arguments,
+    )
 
 
 def base64_png(image: "BundleImage") -> str:

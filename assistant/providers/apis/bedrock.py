@@ -11,22 +11,25 @@ from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import quote
 
 from assistant.errors import SettingsError
-from assistant.provider_protocol import OnText, Outgoing, Provider
+from assistant.provider_protocol import OnText, Outgoing, Provider, ToolCalling
 from assistant.provider_settings import ProviderEntry
 from assistant.providers.apis.api_dialect import (
     Answer,
     Dialect,
     NotThisDialect,
     excerpt,
+    json_or_none,
     read_json,
     to_json,
 )
 from assistant.providers.apis.api_fields import (
     base64_png,
+    call_of,
     counted,
     enforcement,
     instructions,
     mapping,
+    offered,
     refuse_options,
     stated_facts,
     text_or_none,
@@ -36,6 +39,7 @@ from assistant.providers.apis.remote_provider import Authorization, RemoteProvid
 from assistant.providers.transport.http_client import Reply
 from assistant.request.conversation import Turn
 from assistant.request.schema_dialects import anthropic_strict
+from assistant.tools.tool_definitions import ToolDefinition
 from audit.egress import Policy
 from audit.messages import Message
 from audit.record.events import Outcome
@@ -66,6 +70,7 @@ class Bedrock(Dialect):
 
     api = "bedrock"
     key_header = "Authorization"
+    tool_calling: ToolCalling = "without-schema"
 
     def path(self, entry: ProviderEntry) -> str:
         """Return the model's endpoint. An inference profile's ARN is one segment of the path."""
@@ -102,7 +107,7 @@ class Bedrock(Dialect):
 
     def body(self, entry: ProviderEntry, bundle: "Bundle") -> dict[str, Any]:
         """Return the request as JSON."""
-        how = enforcement(entry, bundle)
+        how = enforcement(entry, bundle) if bundle.tools is None else "prompt"
         body: dict[str, Any] = {
             "messages": [_message(turn) for turn in bundle.turns],
             "system": [{"text": instructions(bundle, with_schema=how != "strict")}],
@@ -110,6 +115,9 @@ class Bedrock(Dialect):
         options = {"maxTokens": entry.max_tokens, "temperature": entry.temperature}
         if given := {name: value for name, value in options.items() if value is not None}:
             body["inferenceConfig"] = given
+        if bundle.tools is not None:
+            # Converse has no choice "none": a call beyond the bound ends as an outcome.
+            body["toolConfig"] = {"tools": [_tool(tool) for tool in offered(bundle)]}
         if how == "strict":
             # The narrowest of the subsets: what one model compiles another may refuse.
             schema = to_json(anthropic_strict(bundle.schema)).decode()
@@ -139,8 +147,21 @@ class Bedrock(Dialect):
         return None
 
 
+def _tool(tool: ToolDefinition) -> dict[str, Any]:
+    stated = {"name": tool.name, "description": tool.description}
+    return {"toolSpec": {**stated, "inputSchema": {"json": tool.parameters}}}
+
+
 def _message(turn: Turn) -> dict[str, Any]:
-    content: list[dict[str, Any]] = [{"text": turn.text}]
+    content: list[dict[str, Any]] = [{"reasoningContent": mapping(t)} for t in turn.opaque]
+    for call in turn.calls:
+        given = mapping(json_or_none(call.arguments.encode()))
+        content.append({"toolUse": {"toolUseId": call.id, "name": call.name, "input": given}})
+    for result in turn.results:
+        answer = {"toolUseId": result.call.id, "content": [{"text": result.text}]}
+        content.append({"toolResult": answer})
+    if turn.text or not content:
+        content.append({"text": turn.text})
     for image in turn.images:
         content.append({"text": image.caption})
         content.append({"image": {"format": "png", "source": {"bytes": base64_png(image)}}})
@@ -164,12 +185,31 @@ def _read(content: Any) -> Answer:
     reason = text_or_none(content.get("stopReason"))
     if reason is None:
         raise NotThisDialect(Message("dialect.bedrock-stop-reason-missing"))
+    uses = [mapping(b.get("toolUse")) for b in map(mapping, message["content"])]
+    calls = tuple(
+        call_of(use.get("name"), use.get("input"), use.get("toolUseId")) for use in uses if use
+    )
+    if calls and reason == "tool_use":
+        return Answer(text, calls=calls, opaque=_thoughts(message["content"]), **common)
     if reason in _ENDED:
         return Answer(text, **common)
     if reason in _STOPPED:
         return Answer(text, *_STOPPED[reason], **common)
     stopped = Message("provider.stop-reason-unknown", reason=excerpt(reason))
     return Answer(text, Outcome.FAILED, stopped, **common)
+
+
+def _thoughts(content: list[Any]) -> tuple[dict[str, Any], ...]:
+    """Return what must come back of thoughts: their signature, or their sealed content."""
+    blocks = [mapping(mapping(block).get("reasoningContent")) for block in content]
+    kept: list[dict[str, Any]] = []
+    for block in blocks:
+        signature = text_or_none(mapping(block.get("reasoningText")).get("signature"))
+        if signature is not None:
+            kept.append({"reasoningText": {"text": "", "signature": signature}})
+        elif text_or_none(block.get("redactedContent")) is not None:
+            kept.append({"redactedContent": block["redactedContent"]})
+    return tuple(kept)
 
 
 def _invoked(content: dict[str, Any]) -> str | None:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from assistant.errors import SettingsError
-from assistant.provider_protocol import OnText, Provider
+from assistant.provider_protocol import OnText, Provider, ToolCalling
 from assistant.provider_settings import ProviderEntry
 from assistant.providers.apis.answer_stream import events, live
 from assistant.providers.apis.api_dialect import (
@@ -20,21 +20,24 @@ from assistant.providers.apis.api_dialect import (
     NotThisDialect,
     detailed,
     excerpt,
+    json_or_none,
     read_json,
 )
 from assistant.providers.apis.api_fields import (
     base64_png,
+    call_of,
     counted,
     enforcement,
     instructions,
     mapping,
+    offered,
     refuse_options,
     stated_facts,
     text_or_none,
 )
 from assistant.providers.apis.remote_provider import RemoteProvider
 from assistant.providers.transport.http_client import Reply
-from assistant.request.conversation import Turn
+from assistant.request.conversation import ToolCall, Turn
 from assistant.request.schema_dialects import gemini_strict
 from audit.egress import Address, Policy
 from audit.messages import Message, Text
@@ -84,6 +87,8 @@ class Gemini(Dialect):
     api = "gemini"
     key_header = "x-goog-api-key"
     """The key goes into a header, never into the URL."""
+    tool_calling: ToolCalling = "without-schema"
+    """Most models refuse functions together with a JSON schema."""
 
     def path(self, entry: ProviderEntry) -> str:
         """Return the model's endpoint, below a base URL that ends in the API's version."""
@@ -111,7 +116,7 @@ class Gemini(Dialect):
 
     def body(self, entry: ProviderEntry, bundle: "Bundle") -> dict[str, Any]:
         """Return the request as JSON."""
-        how = enforcement(entry, bundle)
+        how = enforcement(entry, bundle) if bundle.tools is None else "prompt"
         system = instructions(bundle, with_schema=how != "strict")
         config: dict[str, Any] = {}
         if bundle.n_images:
@@ -126,11 +131,19 @@ class Gemini(Dialect):
             "seed": entry.seed,
         }
         config.update({name: value for name, value in options.items() if value is not None})
+        functions = [
+            {"name": t.name, "description": t.description, "parametersJsonSchema": t.parameters}
+            for t in offered(bundle)
+        ]
         body: dict[str, Any] = {
             "systemInstruction": {"parts": [{"text": system}]},
-            "contents": [_content(turn) for turn in bundle.turns],
+            "contents": [content for turn in bundle.turns for content in _contents(turn)],
             "generationConfig": config,
         }
+        if bundle.tools is not None:
+            mode = "AUTO" if bundle.tools.is_open else "NONE"
+            body["tools"] = [{"functionDeclarations": functions}]
+            body["toolConfig"] = {"functionCallingConfig": {"mode": mode}}
         if not Address.parse(entry.base_url or "").host.endswith(_VERTEX):
             body["store"] = (
                 False  # the project's own logging may be on; Vertex AI has no such field
@@ -170,8 +183,44 @@ class Gemini(Dialect):
         return live(_chunk_text, on_text) if entry.stream else None
 
 
+def _contents(turn: Turn) -> list[dict[str, Any]]:
+    """Return a turn as contents: calls or results of functions in their own, then the rest."""
+    parts: list[dict[str, Any]] = []
+    for n, call in enumerate(turn.calls):
+        stated: dict[str, Any] = {
+            "name": call.name,
+            "args": mapping(json_or_none(call.arguments.encode())),
+        }
+        signature = turn.opaque[n] if n < len(turn.opaque) else None
+        part: dict[str, Any] = {"functionCall": {**stated, **_id(call)}}
+        parts.append({**part, "thoughtSignature": signature} if signature else part)
+    for result in turn.results:
+        answer = {"name": result.call.name, "response": mapping(json_or_none(result.text.encode()))}
+        parts.append({"functionResponse": {**answer, **_id(result.call)}})
+    contents = [{"role": turn.role, "parts": parts}] if parts else []
+    if parts and not turn.images:
+        return contents
+    return [*contents, _content(turn)]
+
+
+def _id(call: ToolCall) -> dict[str, str]:
+    return {"id": call.id} if call.id else {}
+
+
+def _calls(chunks: list[dict[str, Any]]) -> dict[str, Any]:
+    """Return calls, and the signature of the thought before each, which must come back."""
+    parts = [p for chunk in chunks for p in _parts(chunk) if mapping(p.get("functionCall"))]
+    return {
+        "calls": tuple(
+            call_of(c.get("name"), c.get("args") or {}, c.get("id"))
+            for c in (mapping(p.get("functionCall")) for p in parts)
+        ),
+        "opaque": tuple(text_or_none(p.get("thoughtSignature")) for p in parts),
+    }
+
+
 def _content(turn: Turn) -> dict[str, Any]:
-    parts: list[dict[str, Any]] = [{"text": turn.text}]
+    parts: list[dict[str, Any]] = [{"text": turn.text}] if turn.text else []
     for image in turn.images:
         parts.append({"text": image.caption})
         parts.append({"inlineData": {"mimeType": "image/png", "data": base64_png(image)}})
@@ -242,6 +291,8 @@ def _read(chunks: list[dict[str, Any]], *, streamed: bool) -> Answer:
         ),
         "request_id": text_or_none(last.get("responseId")),
     }
+    if finish == "STOP" and (called := _calls(chunks))["calls"]:
+        return Answer(text or None, **called, **common)
     if finish == "STOP":
         return Answer(text or None, **common)
     if finish in _REFUSED:

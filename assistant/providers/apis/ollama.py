@@ -13,7 +13,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from assistant.errors import AssistantError, PolicyRefusal
-from assistant.provider_protocol import Attempt, Cancelled, OnText, Outgoing, Provider
+from assistant.provider_protocol import (
+    Attempt,
+    Cancelled,
+    OnText,
+    Outgoing,
+    Provider,
+    ToolCalling,
+)
 from assistant.provider_settings import ProviderEntry
 from assistant.providers.apis.answer_stream import events, live
 from assistant.providers.apis.api_dialect import (
@@ -23,22 +30,26 @@ from assistant.providers.apis.api_dialect import (
     NotThisDialect,
     detailed,
     excerpt,
+    json_or_none,
     read_json,
     to_json,
 )
 from assistant.providers.apis.api_fields import (
     CLOUD,
     base64_png,
+    call_of,
     counted,
     enforcement,
     instructions,
     mapping,
+    offered,
     stated_facts,
     text_or_none,
 )
+from assistant.providers.apis.openai_chat import function
 from assistant.providers.apis.remote_provider import RemoteProvider
 from assistant.providers.transport.http_client import Reply
-from assistant.request.conversation import Turn
+from assistant.request.conversation import ToolCall, Turn
 from assistant.request.draft_schema import openai_strict
 from audit.egress import Policy
 from audit.messages import Message, Text, reason_of
@@ -59,6 +70,8 @@ class Ollama(Dialect):
     api = "ollama"
     key_header = "Authorization"
     enforces: Literal["strict", "grammar"] = "grammar"
+    tool_calling: ToolCalling = "without-schema"
+    """Under the schema's grammar a model cannot write a call."""
 
     def path(self, entry: ProviderEntry) -> str:
         """Return the endpoint below the server's address."""
@@ -76,12 +89,15 @@ class Ollama(Dialect):
         system = {"role": "system", "content": instructions(bundle, with_schema=True)}
         body: dict[str, Any] = {
             "model": entry.model,
-            "messages": [system, *(_message(turn) for turn in bundle.turns)],
+            "messages": [system, *(m for turn in bundle.turns for m in _messages(turn))],
             "stream": entry.stream,
             "truncate": False,
             "shift": False,
         }
-        if how == "strict":
+        is_open = bundle.tools is not None and bundle.tools.is_open
+        if is_open:
+            body["tools"] = [function(tool, strict=False) for tool in offered(bundle)]
+        elif how == "strict":
             body["format"] = openai_strict(bundle.schema)
         elif how == "json-object":
             body["format"] = "json"
@@ -109,10 +125,43 @@ class Ollama(Dialect):
         return live(_text, on_text, "lines") if entry.stream else None
 
 
+def _messages(turn: Turn) -> list[dict[str, Any]]:
+    """Return a turn as messages: results of tools each in its own, then images and text."""
+    if turn.calls:
+        calls = [
+            {
+                "function": {
+                    "name": call.name,
+                    "arguments": mapping(json_or_none(call.arguments.encode())),
+                }
+            }
+            for call in turn.calls
+        ]
+        return [{"role": "assistant", "content": "", "tool_calls": calls}]
+    results = [
+        {"role": "tool", "tool_name": result.call.name, "content": result.text}
+        for result in turn.results
+    ]
+    if results and not turn.images:
+        return results
+    return [*results, _message(turn)]
+
+
+def _calls(chunks: list[dict[str, Any]]) -> tuple[ToolCall, ...]:
+    listed = [mapping(chunk.get("message")).get("tool_calls") for chunk in chunks]
+    stated = [
+        mapping(mapping(call).get("function"))
+        for calls in listed
+        if isinstance(calls, list)
+        for call in calls
+    ]
+    return tuple(call_of(f.get("name"), f.get("arguments") or {}) for f in stated)
+
+
 def _message(turn: Turn) -> dict[str, Any]:
     if turn.role == "model":
         return {"role": "assistant", "content": turn.text}
-    texts = [turn.text, *(image.caption for image in turn.images)]
+    texts = [*([turn.text] if turn.text else []), *(image.caption for image in turn.images)]
     message: dict[str, Any] = {"role": "user"}
     if turn.images:
         texts.append(_ORDER)
@@ -150,6 +199,8 @@ def _read(chunks: list[dict[str, Any]]) -> Answer:
         ),
     }
     reason = last.get("done_reason")
+    if reason in ("stop", None) and (calls := _calls(chunks)):
+        return Answer(text, calls=calls, **common)
     if reason in ("stop", None):
         return Answer(text, **common)
     if reason == "length":
@@ -251,6 +302,9 @@ class OllamaProvider(RemoteProvider):
         capabilities = model.get("capabilities")
         if bundle.n_images and isinstance(capabilities, list) and "vision" not in capabilities:
             raise AssistantError(Message("provider.images-unsupported", model=self.entry.model))
+        lists_tools = not isinstance(capabilities, list) or "tools" in capabilities
+        if bundle.tools is not None and not lists_tools:
+            raise AssistantError(Message("tools.model-unsupported", model=self.entry.model))
         host = text_or_none(model.get("remote_host"))
         if host or model.get("remote_model"):
             self._check_passed_on(host or CLOUD)

@@ -8,7 +8,7 @@ outcomes of their own.
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from assistant.provider_protocol import OnText, Provider
+from assistant.provider_protocol import OnText, Provider, ToolCalling
 from assistant.provider_settings import ProviderEntry
 from assistant.providers.apis.answer_stream import events, live
 from assistant.providers.apis.api_dialect import (
@@ -19,19 +19,22 @@ from assistant.providers.apis.api_dialect import (
     read_json,
 )
 from assistant.providers.apis.api_fields import (
+    call_of,
     counted,
     data_url,
     enforcement,
     instructions,
     mapping,
+    offered,
     refuse_options,
     stated_facts,
     text_or_none,
 )
 from assistant.providers.apis.remote_provider import RemoteProvider
 from assistant.providers.transport.http_client import Reply
-from assistant.request.conversation import Turn
+from assistant.request.conversation import ToolCall, Turn
 from assistant.request.draft_schema import openai_strict
+from assistant.tools.tool_definitions import ToolDefinition
 from audit.egress import Address, Policy
 from audit.messages import Message
 from audit.record.events import Outcome
@@ -53,6 +56,7 @@ class OpenAIChat(Dialect):
 
     api = "openai-chat"
     key_header = "Authorization"
+    tool_calling: ToolCalling = "with-schema"
 
     def path(self, entry: ProviderEntry) -> str:
         """Return the endpoint below a base URL that ends in /v1."""
@@ -75,7 +79,7 @@ class OpenAIChat(Dialect):
             "model": entry.model,
             "messages": [
                 {"role": "system", "content": system},
-                *(_message(turn) for turn in bundle.turns),
+                *(message for turn in bundle.turns for message in messages(turn)),
             ],
         }
         if how == "strict":
@@ -83,6 +87,9 @@ class OpenAIChat(Dialect):
             body["response_format"] = {"type": "json_schema", "json_schema": schema}
         elif how == "json-object":
             body["response_format"] = {"type": "json_object"}
+        if bundle.tools is not None:
+            body["tools"] = [function(tool, strict=is_openai(entry)) for tool in offered(bundle)]
+            body["tool_choice"] = "auto" if bundle.tools.is_open else "none"
         body.update(_options(entry))
         return body
 
@@ -98,7 +105,7 @@ class OpenAIChat(Dialect):
         text, refusal = message.get("content"), message.get("refusal")
         if not (text is None or isinstance(text, str)):
             raise NotThisDialect(Message("dialect.openai-chat-content-malformed"))
-        return _answer(text, refusal, choice.get("finish_reason"), content)
+        return _answer(text, refusal, choice.get("finish_reason"), content, _calls(message))
 
     def error_text(self, content: Any) -> str | None:
         """Return `error.message`, or the plain forms that other servers use."""
@@ -119,10 +126,52 @@ class OpenAIChat(Dialect):
         return live(_delta_text, on_text) if entry.stream else None
 
 
+def function(tool: ToolDefinition, *, strict: bool) -> dict[str, Any]:
+    """Return a tool in the form of this API.
+
+    Args:
+        tool: The definition.
+        strict: Ask for arguments that follow the schema, in the subset that OpenAI accepts.
+    """
+    stated: dict[str, Any] = {"name": tool.name, "description": tool.description}
+    if strict:
+        stated |= {"parameters": openai_strict(tool.parameters), "strict": True}
+    else:
+        stated |= {"parameters": tool.parameters}
+    return {"type": "function", "function": stated}
+
+
+def messages(turn: Turn) -> list[dict[str, Any]]:
+    """Return a turn as messages: results of tools each in its own, then images and text."""
+    if turn.calls:
+        return [{"role": "assistant", "content": None, "tool_calls": list(map(_call, turn.calls))}]
+    results = [
+        {"role": "tool", "tool_call_id": result.call.id, "content": result.text}
+        for result in turn.results
+    ]
+    if results and not turn.images:
+        return results
+    return [*results, _message(turn)]
+
+
+def _call(call: ToolCall) -> dict[str, Any]:
+    stated = {"name": call.name, "arguments": call.arguments}
+    return {"id": call.id, "type": "function", "function": stated}
+
+
+def _calls(message: dict[str, Any]) -> tuple[ToolCall, ...]:
+    calls = message.get("tool_calls")
+    stated = [
+        (call, mapping(call.get("function")))
+        for call in map(mapping, calls if isinstance(calls, list) else [])
+    ]
+    return tuple(call_of(f.get("name"), f.get("arguments"), c.get("id")) for c, f in stated)
+
+
 def _message(turn: Turn) -> dict[str, Any]:
     if turn.role == "model":
         return {"role": "assistant", "content": turn.text}
-    content: list[dict[str, Any]] = [{"type": "text", "text": turn.text}]
+    content: list[dict[str, Any]] = [{"type": "text", "text": turn.text}] if turn.text else []
     for image in turn.images:
         content.append({"type": "text", "text": image.caption})
         content.append(
@@ -174,7 +223,13 @@ def _first_choice(content: Any) -> dict[str, Any]:
     return choice
 
 
-def _answer(text: str | None, refusal: Any, finish: Any, content: Any) -> Answer:
+def _answer(
+    text: str | None,
+    refusal: Any,
+    finish: Any,
+    content: Any,
+    calls: tuple[ToolCall, ...] = (),
+) -> Answer:
     common: dict[str, Any] = {
         "model": text_or_none(content.get("model")),
         "usage": _usage(content.get("usage")),
@@ -188,6 +243,8 @@ def _answer(text: str | None, refusal: Any, finish: Any, content: Any) -> Answer
         return Answer(text, Outcome.REFUSED, Message("provider.answer-cut-off-by-filter"), **common)
     if finish == "length":
         return Answer(text, Outcome.TRUNCATED, Message("provider.token-limit-reached"), **common)
+    if calls:
+        return Answer(text, calls=calls, **common)
     if finish in ("tool_calls", "function_call"):
         return Answer(text, Outcome.MALFORMED, Message("provider.tool-called"), **common)
     return Answer(text, **common)

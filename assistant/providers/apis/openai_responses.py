@@ -8,7 +8,7 @@ messages, where refusal parts, `status` and `incomplete_details` are outcomes of
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from assistant.provider_protocol import OnText, Provider
+from assistant.provider_protocol import OnText, Provider, ToolCalling
 from assistant.provider_settings import ProviderEntry
 from assistant.providers.apis.answer_stream import events, live
 from assistant.providers.apis.api_dialect import (
@@ -20,11 +20,13 @@ from assistant.providers.apis.api_dialect import (
     read_json,
 )
 from assistant.providers.apis.api_fields import (
+    call_of,
     counted,
     data_url,
     enforcement,
     instructions,
     mapping,
+    offered,
     refuse_options,
     stated_facts,
     text_or_none,
@@ -34,6 +36,7 @@ from assistant.providers.apis.remote_provider import RemoteProvider
 from assistant.providers.transport.http_client import Reply
 from assistant.request.conversation import Turn
 from assistant.request.draft_schema import openai_strict
+from assistant.tools.tool_definitions import ToolDefinition
 from audit.egress import Address, Policy
 from audit.messages import Message, Text
 from audit.record.events import Outcome
@@ -55,6 +58,7 @@ class OpenAIResponses(Dialect):
 
     api = "openai-responses"
     key_header = "Authorization"
+    tool_calling: ToolCalling = "with-schema"
 
     def path(self, entry: ProviderEntry) -> str:
         """Return the endpoint below a base URL that ends in /v1."""
@@ -79,7 +83,7 @@ class OpenAIResponses(Dialect):
         body: dict[str, Any] = {
             "model": entry.model,
             "instructions": instructions(bundle, with_schema=how != "strict"),
-            "input": [_message(turn) for turn in bundle.turns],
+            "input": [item for turn in bundle.turns for item in _items(turn)],
             # All three default to the opposite, or may: stored for 30 days, cut, compressed.
             "store": False,
             "truncation": "disabled",
@@ -92,6 +96,11 @@ class OpenAIResponses(Dialect):
             body["text"] = {"format": form}
         elif how == "json-object":
             body["text"] = {"format": {"type": "json_object"}}
+        if bundle.tools is not None:
+            body["tools"] = [_function(tool) for tool in offered(bundle)]
+            body["tool_choice"] = "auto" if bundle.tools.is_open else "none"
+            # Nothing is stored, so that thoughts come back with the results, unread.
+            body["include"] = ["reasoning.encrypted_content"]
         if entry.max_tokens is not None:
             body["max_output_tokens"] = entry.max_tokens
         if entry.temperature is not None:
@@ -115,10 +124,62 @@ class OpenAIResponses(Dialect):
         return live(_delta_text, on_text) if entry.stream else None
 
 
+def _function(tool: ToolDefinition) -> dict[str, Any]:
+    return {
+        "type": "function",
+        "name": tool.name,
+        "description": tool.description,
+        "parameters": openai_strict(tool.parameters),
+        "strict": True,
+    }
+
+
+def _items(turn: Turn) -> list[dict[str, Any]]:
+    """Return a turn as items: calls and results of tools each in its own, then a message."""
+    items: list[dict[str, Any]] = [
+        {"type": "reasoning", "summary": [], **mapping(thought)} for thought in turn.opaque
+    ]
+    items += [
+        {
+            "type": "function_call",
+            "call_id": call.id,
+            "name": call.name,
+            "arguments": call.arguments,
+        }
+        for call in turn.calls
+    ]
+    items += [
+        {"type": "function_call_output", "call_id": result.call.id, "output": result.text}
+        for result in turn.results
+    ]
+    if items and not turn.images:
+        return items
+    return [*items, _message(turn)]
+
+
+def _calls(output: list[Any]) -> dict[str, Any]:
+    """Return calls, and the thoughts before them that must come back unread."""
+    items = list(map(mapping, output))
+    return {
+        "calls": tuple(
+            call_of(item.get("name"), item.get("arguments"), item.get("call_id"))
+            for item in items
+            if item.get("type") == "function_call"
+        ),
+        "opaque": tuple(
+            {"id": item.get("id"), "encrypted_content": item["encrypted_content"]}
+            for item in items
+            if item.get("type") == "reasoning" and text_or_none(item.get("encrypted_content"))
+        ),
+    }
+
+
 def _message(turn: Turn) -> dict[str, Any]:
     if turn.role == "model":
         return {"type": "message", "role": "assistant", "content": turn.text}
-    content: list[dict[str, Any]] = [{"type": "input_text", "text": turn.text}]
+    content: list[dict[str, Any]] = []
+    if turn.text:
+        content.append({"type": "input_text", "text": turn.text})
     for image in turn.images:
         content.append({"type": "input_text", "text": image.caption})
         content.append({"type": "input_image", "image_url": data_url(image), "detail": "high"})
@@ -147,7 +208,10 @@ def _read(content: Any) -> Answer:
     stopped = _stopped(content)
     if stopped is not None:
         return Answer(text, *stopped, **common)
-    # No tools are offered; a model that calls one has not answered.
+    called = _calls(content["output"])
+    if called["calls"]:
+        return Answer(text, **called, **common)
+    # A call of any other kind: nothing of that kind was offered.
     if text is None and tools:
         return Answer(None, Outcome.MALFORMED, Message("provider.tool-called"), **common)
     return Answer(text, **common)

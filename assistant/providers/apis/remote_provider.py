@@ -17,17 +17,26 @@ from pydantic import JsonValue
 from assistant.checks.answer_limits import fact, storable
 from assistant.checks.pixel_identifiers import require_sendable
 from assistant.errors import AssistantError, PolicyRefusal
-from assistant.provider_protocol import CANCELLED, Attempt, Cancelled, OnText, Outgoing, Try
+from assistant.provider_protocol import (
+    CANCELLED,
+    Attempt,
+    Cancelled,
+    OnText,
+    Outgoing,
+    ToolCalling,
+    Try,
+)
 from assistant.provider_settings import ProviderEntry, key_for
 from assistant.providers.apis.api_dialect import (
     COMMON_HEADERS,
+    Answer,
     Dialect,
     NotThisDialect,
     detailed,
     json_or_none,
     to_json,
 )
-from assistant.providers.apis.api_fields import CLOUD, is_cloud_name
+from assistant.providers.apis.api_fields import CLOUD, is_cloud_name, require_tools
 from assistant.providers.transport.http_client import Fault, Hooks, Limits, Reply, send
 from assistant.providers.transport.key_redaction import REMOVED, Redactor
 from assistant.providers.transport.live_text import LiveText
@@ -120,6 +129,11 @@ class RemoteProvider:
         )
 
     @property
+    def tool_calling(self) -> ToolCalling:
+        """Whether the API offers tools."""
+        return self.dialect.tool_calling
+
+    @property
     def parameters(self) -> Mapping[str, JsonValue]:
         """Everything that shapes the answer beside the bundle and the model."""
         entry = self.entry
@@ -163,6 +177,8 @@ class RemoteProvider:
         key_header: str,
     ) -> Outgoing:
         """Return a request with the headers that all have. Raises `PolicyRefusal`."""
+        if bundle.tools is not None:
+            require_tools(self.entry, self.tool_calling)
         if Address.parse(self.url).loopback and is_cloud_name(self.entry.model or ""):
             self._check_passed_on(CLOUD)
         outgoing = Outgoing(
@@ -374,6 +390,8 @@ class RemoteProvider:
         common["text"] = answer.text
         if answer.stopped is not None:
             return self._attempt(answer.stopped, answer.reason, outgoing, **common)
+        if answer.calls:
+            return self._called(bundle, outgoing, answer, common)
         concluded = conclude(answer.text, bundle)
         return self._attempt(
             concluded.outcome,
@@ -383,6 +401,19 @@ class RemoteProvider:
             problems=concluded.problems,
             flags=concluded.flags,
             **common,
+        )
+
+    def _called(
+        self, bundle: "Bundle", outgoing: Outgoing, answer: Answer, common: dict[str, Any]
+    ) -> Attempt:
+        """Return the attempt of an answer that calls tools."""
+        if bundle.tools is None:
+            message = Message("provider.tool-called")
+            return self._attempt(Outcome.MALFORMED, message, outgoing, **common)
+        message = Message("answer.tools-called", n=len(answer.calls))
+        common["text"] = None  # what is said beside a call is no answer; `response` holds it
+        return self._attempt(
+            Outcome.VALID, message, outgoing, calls=answer.calls, opaque=answer.opaque, **common
         )
 
     def _facts(self, replies: tuple[Reply, ...], total_s: float) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic import JsonValue
 
-from assistant.provider_protocol import CANCELLED, Attempt, Cancelled, OnText
+from assistant.provider_protocol import CANCELLED, Attempt, Cancelled, OnText, ToolCalling
 from assistant.provider_settings import ProviderEntry
 from assistant.request.answer_parsing import conclude
 from assistant.request.conversation import INTERPRETATION
@@ -26,6 +26,7 @@ class Embedded:
     is_ai = False
     converses = False
     """Whether it can be asked for anything but a draft."""
+    tool_calling: ToolCalling = "none"
 
     def __init__(self, entry: ProviderEntry) -> None:
         self.entry = entry

@@ -12,7 +12,14 @@ from typing import TYPE_CHECKING, Final
 from pydantic import JsonValue
 
 from assistant.errors import SettingsError
-from assistant.provider_protocol import Attempt, Cancelled, OnText, Outgoing, Provider
+from assistant.provider_protocol import (
+    Attempt,
+    Cancelled,
+    OnText,
+    Outgoing,
+    Provider,
+    ToolCalling,
+)
 from assistant.provider_registry import PROVIDERS
 from assistant.provider_settings import ProviderEntry
 from assistant.provider_settings import entry as configured
@@ -35,6 +42,8 @@ class TextOnly:
 
     api = "text-only"
     is_ai = True
+    tool_calling: ToolCalling = "none"
+    """None: a tool could show images."""
 
     def __init__(self, entry: ProviderEntry, asked: Provider) -> None:
         """`asked` is the provider that would be sent the images."""

@@ -26,6 +26,7 @@ from audit.pilot.protocol.sample_size import NoSampleSize, cases_needed
 from audit.pilot.protocol.sampled_adjudication_size import sampled_cases_needed
 from audit.pilot.protocol.station_rules import StationRules
 from audit.record.events.bodies.pilot_events import ExclusionCode, Repeats, ResultRule
+from audit.tools.tool_rules import ToolTable
 
 if TYPE_CHECKING:
     from audit.pilot.protocol.sample_size import SampleSize
@@ -274,6 +275,10 @@ def _is_algorithm_only(value: object) -> bool:
     return value == ("algorithm",)
 
 
+def _is_without_tools(value: object) -> bool:
+    return value == ToolTable()
+
+
 def _is_everything(value: object) -> bool:
     return value == "everything"
 
@@ -377,6 +382,8 @@ class Protocol(Model):
     """
     report_template: Annotated[ReportTemplate | None, Field(exclude_if=_is_empty)] = None
     """Plain text with names of parts in braces, for the report of a signed read."""
+    tools: Annotated[ToolTable, Field(exclude_if=_is_without_tools)] = ToolTable()
+    """Tools that a model may be offered at most, and the bounds of its calls at most."""
     acceptance: Annotated[AcceptanceRule, Field(exclude_if=_is_not_required)] = "not required"
     """Whether only configurations with a valid local acceptance may be asked."""
     repeats: Repeats = "first"

@@ -5,17 +5,18 @@ a thread can continue after the app was closed. An answer never changes the draf
 """
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from assistant.errors import BundleError
 from assistant.request.bundle import Bundle, BundleImage
 from assistant.request.context.context_check import recorded_context
-from assistant.request.conversation import Asked, Turn
+from assistant.request.conversation import Asked, ToolCall, ToolResult, Turn
 from assistant.request.draft_request import DraftRequest
 from assistant.request.prompts import prompt_of
 from assistant.strategies.follow_up import AnsweredQuestion, follow_up
+from assistant.tools.tool_offer import ToolOffer
 from audit.messages import Message
 from audit.record.events import DraftRequested, Part
 from viewer.case.drafts.drafting import Steps
@@ -154,7 +155,9 @@ def recorded_bundle(
             )
         )
     asked = requested.asked
-    context = _context(words["prompt"], len(images), requested)
+    context = _given_context(words.get("after", ())) or _context(
+        words["prompt"], len(images), requested
+    )
     made = Bundle(
         images=tuple(images),
         system=words["system"],
@@ -176,6 +179,10 @@ def recorded_bundle(
         override=_text(requested.override_sha256, blob),
         facts=requested.facts,
         before=tuple(_turn(turn, blob) for turn in words.get("before", ())),
+        after=_tool_turns(words.get("after", ()), requested, blob),
+        tools=ToolOffer(requested.tools, words["tools"]["is_open"])
+        if requested.tools is not None
+        else None,
         asked=Asked(
             strategy=asked.strategy,
             strategy_sha256=asked.strategy_sha256,
@@ -197,6 +204,39 @@ def _text(sha256: str | None, blob: Blob) -> str | None:
     if sha256 is not None:
         return blob(sha256).decode("utf-8")
     return None
+
+
+def _tool_turns(
+    turns: Sequence[Mapping[str, Any]], requested: DraftRequested, blob: Blob
+) -> tuple[Turn, ...]:
+    """Return the calls of tools, and the results that answered them."""
+    places = {image.sha256: image for image in requested.images}
+    calls: dict[str, ToolCall] = {}
+    restored: list[Turn] = []
+    for turn in turns:
+        made = _turn(turn, blob)
+        stated = tuple(ToolCall(**call) for call in turn.get("calls", ()))
+        calls |= {call.id: call for call in stated}
+        results = tuple(
+            ToolResult(calls.get(r["call"], ToolCall(r["call"], "", "")), r["text"])
+            for r in turn.get("results", ())
+        )
+        known = [(image, places.get(image.sha256)) for image in made.images]
+        images = tuple(
+            image
+            if sent is None
+            else replace(
+                image,
+                number=sent.number,
+                place=sent.place,
+                series_id=sent.series,
+                stored_sha256=sent.stored_sha256,
+            )
+            for image, sent in known
+        )
+        opaque = tuple(turn.get("opaque", ()))
+        restored.append(replace(made, images=images, calls=stated, results=results, opaque=opaque))
+    return tuple(restored)
 
 
 def _turn(turn: Mapping[str, object], blob: Blob) -> Turn:
@@ -222,6 +262,15 @@ def _turn(turn: Mapping[str, object], blob: Blob) -> Turn:
     if turn["role"] == "model":
         return Turn("model", text)
     return Turn("user", text, tuple(made))
+
+
+def _given_context(turns: Sequence[Mapping[str, Any]]) -> str | None:
+    """Return the clinical context that a tool gave; None if none did."""
+    for result in (r for turn in turns for r in turn.get("results", ())):
+        given = json.loads(result["text"]).get("data", {}).get("clinical_context")
+        if given is not None:
+            return str(given)
+    return None
 
 
 def _context(prompt: str, n_images: int, requested: DraftRequested) -> str | None:

@@ -25,9 +25,21 @@ from assistant.strategies.majority_vote import vote
 from assistant.strategies.slice_overview import overview
 from assistant.strategies.strategy_request import apply_strategy, choice_request
 from assistant.strategies.worked_examples import load_examples
+from assistant.tools.tool_offer import with_tools
+from assistant.tools.tool_sources import ToolSources
 from audit.facts.measured_fact import Author, Fact, FactsMode
 from audit.messages import Message, Text, join, reason_of
 from audit.record.events import Further, Granted, Link, Outcome, Part
+from audit.tools.tool_rules import ToolName, ToolRules
+from viewer.case.drafts.tool_drafting import (
+    ToolConsent,
+    converse,
+    further_of,
+    offers,
+    tool_rule_text,
+    tool_sources,
+    without_context,
+)
 from viewer.case.workflow.case_workflow import CaseWorkflow, StepClosed
 from viewer.case.workflow.request_rules import grant_for, why_not_granted
 from viewer.core.voxels.volume import Volume
@@ -74,6 +86,8 @@ class Asking:
     """Maximum number of slices that the model may choose."""
     facts: FactsMode = "off"
     """Whether measured facts are sent, or only compared with the draft's numbers."""
+    tools: ToolRules | None = None
+    """Tools that the model is offered; None without tools."""
     fact_authors: tuple[Author, ...] = ("algorithm",)
     """Whose measurements are used; a reader's only where the protocol permits it."""
 
@@ -91,6 +105,8 @@ class Plan:
     tiles: Mapping[int, SelectedSlice] | None = None
     read: Callable[[Selection], "Bundle"] | None = None
     """Makes the second bundle from the slices that the model chose."""
+    tool_sources: ToolSources | None = None
+    """What offered tools may use."""
 
     def request(self, provider: Provider, outgoing: Outgoing | None) -> DraftRequest:
         """Return the plan's first request to a provider."""
@@ -100,6 +116,8 @@ class Plan:
     def says(self) -> Text:
         """What sending allows beyond the shown request, for the preview; empty for nothing."""
         asked = self.bundle.asked
+        if self.tool_sources is not None and self.bundle.tools is not None:
+            return tool_rule_text(self.bundle, self.tool_sources)
         if self.further is not None:
             n = self.further.n_images
             if len(self.further.series) == 1:
@@ -140,7 +158,9 @@ def plan(
     examples = load_examples(asking.examples) if asking.examples else None
 
     facts = None
-    if asking.facts != "off":
+    if asking.tools is not None and strategy.method not in ("once", "examples"):
+        raise BundleError(Message("tools.strategy-unsupported", strategy=strategy.name))
+    if asking.facts != "off" or offers(asking.tools, ToolName.GET_FACT):
         sent, authors = asking.facts == "sent", asking.fact_authors
         facts = fact_block(volumes, selection, sent=sent, authors=authors, imported=imported)
 
@@ -155,6 +175,11 @@ def plan(
         )
         return with_facts(asked, facts)
 
+    if asking.tools is not None:
+        bundle = read(selection)
+        sources = tool_sources(asking.tools, bundle, volumes, selection, make, strategy.prompt)
+        offered = with_tools(without_context(bundle, asking.tools), asking.tools)
+        return Plan(strategy, offered, further=further_of(offered, sources), tool_sources=sources)
     if strategy.method != "choose":
         return Plan(strategy, read(selection))
 
@@ -221,6 +246,8 @@ def steps(
         Steps that return the attempt that is the draft, not revealed yet.
     """
     carried_out = _Run(workflow, planned, request, answered)
+    if planned.tool_sources is not None:
+        return carried_out.with_tools(planned.tool_sources)
     if planned.strategy.method == "vote":
         return carried_out.voted()
     if planned.strategy.method == "choose":
@@ -228,13 +255,20 @@ def steps(
     return carried_out.once()
 
 
-def run(work: Steps, cancelled: Cancelled, on_text: OnText | None = None) -> str:
+def run(
+    work: Steps,
+    cancelled: Cancelled,
+    on_text: OnText | None = None,
+    *,
+    consent: Callable[[ToolConsent], bool | None] | None = None,
+) -> str:
     """Run the steps to their end in this thread.
 
     Args:
         work: Generator of steps; each step is sent the result of the one before.
         cancelled: Returns True when the user cancels.
         on_text: Called with streamed text; None if nobody reads it.
+        consent: Asks a person about a tool call; None if nobody can be asked.
 
     Returns:
         The attempt that is the draft.
@@ -242,7 +276,10 @@ def run(work: Steps, cancelled: Cancelled, on_text: OnText | None = None) -> str
     try:
         todo = next(work)
         while True:
-            todo = work.send(todo(cancelled, on_text))
+            if consent is not None and isinstance(todo, ToolConsent):
+                todo = work.send(consent(todo))
+            else:
+                todo = work.send(todo(cancelled, on_text))
     except StopIteration as end:
         return str(end.value)
 
@@ -284,6 +321,14 @@ class _Run:
         """Make one request, whose answer is the draft."""
         attempt, _ = yield from self._ask(self.request)
         return attempt
+
+    def with_tools(self, sources: ToolSources) -> Steps:
+        """Answer the model's tool calls until it drafts, or until a bound ends the conversation."""
+        made = yield from converse(self.workflow, self.request, self.asking, sources, self._ask)
+        link = Link(kind="tools", attempts=made.attempts)
+        return self._end(
+            made.bundle, link, made.outcome, made.message, list(made.answers), **made.content
+        )
 
     def voted(self) -> Steps:
         """Send several equal requests and make a draft by vote over their answers."""

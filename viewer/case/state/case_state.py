@@ -33,6 +33,8 @@ from audit.record.events import (
     RecordSigned,
     ReferenceImported,
     SelectionMade,
+    ToolAnswered,
+    ToolCalled,
     Viewing,
 )
 from audit.record.events.lock_evidence import LockEvidence
@@ -97,6 +99,14 @@ class ReferenceState:
 
 
 @dataclass(frozen=True)
+class ToolCallState:
+    """A call of a tool, and how it was decided; None while it is not."""
+
+    called: ToolCalled
+    answered: ToolAnswered | None = None
+
+
+@dataclass(frozen=True)
 class CaseState:
     """Everything that the record holds of a case. Immutable; `apply` returns the next state."""
 
@@ -112,6 +122,8 @@ class CaseState:
     """(provider, bundle hash) of the requests that were previewed."""
     further: Mapping[tuple[str, str], Further] = field(default_factory=dict)
     """Further requests that such a preview announced."""
+    tool_calls: Mapping[tuple[str, int], ToolCallState] = field(default_factory=dict)
+    """Calls of tools by session and number, in order."""
     references: tuple[ReferenceState, ...] = ()
     """Versions of the reference standard that are released to the actor."""
     has_reference: bool = False
@@ -152,6 +164,22 @@ class CaseState:
         """Whether an answer about the case's images was shown, also in probes or other cases."""
         attempts = (*self.drafts.values(), *self.probed.values(), *self.parts.values())
         return self.draft_seen_elsewhere or any(d.revealed or d.streamed for d in attempts)
+
+    @property
+    def tool_answers(self) -> frozenset[str]:
+        """Hashes of the texts and images of recorded answers of tools."""
+        answers = [call.answered for call in self.tool_calls.values() if call.answered is not None]
+        texts = {answer.answer_sha256 for answer in answers}
+        return frozenset(texts | {image.sha256 for a in answers for image in a.images})
+
+    def calls_of(self, attempt: str) -> tuple[ToolCallState, ...]:
+        """Return the calls of tools that a draft was made with, in order."""
+        draft = self.drafts.get(attempt)
+        link = draft.requested.link if draft is not None else None
+        if link is None or link.kind != "tools":
+            return ()
+        turns = set(link.attempts)
+        return tuple(call for call in self.tool_calls.values() if call.called.attempt in turns)
 
     def thread(self, attempt: str) -> tuple[DraftState, ...]:
         """Return the questions about a draft, in order."""
@@ -314,6 +342,21 @@ def _(body: PreviewShown, state: CaseState, event: Event, blob: LoadBlob) -> Cas
     preview = (body.provider, body.bundle_sha256)
     further = {**state.further, preview: body.further} if body.further else state.further
     return replace(state, previewed=state.previewed | {preview}, further=further)
+
+
+@_after.register
+def _(body: ToolAnswered, state: CaseState, event: Event, blob: LoadBlob) -> CaseState:
+    key = (body.session, body.number)
+    known = state.tool_calls.get(key)
+    if known is None:  # verification reports an answer without a call
+        return state
+    return replace(state, tool_calls={**state.tool_calls, key: replace(known, answered=body)})
+
+
+@_after.register
+def _(body: ToolCalled, state: CaseState, event: Event, blob: LoadBlob) -> CaseState:
+    key = (body.session, body.number)
+    return replace(state, tool_calls={**state.tool_calls, key: ToolCallState(body)})
 
 
 @_after.register

@@ -300,7 +300,7 @@ def draft_received(
     content = answer.interpretation
     part = requested.part
     facts = requested.facts.facts if requested.facts is not None else ()
-    words = answer.text if part is not None and part.kind != "sample" else None
+    words = answer.text if part is not None and part.kind not in ("sample", "turn") else None
     payloads = [raw for raw in (answer.response, *(t.response for t in answer.retries)) if raw]
     if content is not None:
         payloads.append(content.canonical_bytes())

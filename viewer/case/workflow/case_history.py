@@ -15,6 +15,7 @@ from audit.record.events import (
     Event,
     ReadLocked,
 )
+from audit.tools.tool_rules import ToolRules
 from viewer.case.state.case_state import CaseState, DraftState, apply, fold, with_same_drafts
 from viewer.case.state.case_steps import Recorder, StepClosed
 from viewer.case.state.pilot_rules import CasePilot
@@ -62,6 +63,11 @@ class CaseHistory:
     def fact_authors(self) -> tuple[Author, ...]:
         """Whose measurements may be facts of a request: those of algorithms, or as permitted."""
         return self.pilot.protocol.fact_authors if self.pilot is not None else ("algorithm",)
+
+    @property
+    def tool_limit(self) -> ToolRules | None:
+        """Tools that a request may offer at most; None outside of a pilot, where rules are free."""
+        return self.pilot.protocol.tools.rules if self.pilot is not None else None
 
     def load_blob(self, sha256: str) -> bytes:
         """Return a payload that an event of this case names, by its hash."""

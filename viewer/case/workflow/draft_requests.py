@@ -9,7 +9,7 @@ from assistant.images.slice_selection import Selection
 from assistant.provider_protocol import Outgoing, Provider
 from assistant.request.bundle import Bundle
 from assistant.request.draft_request import DraftRequest
-from audit.messages import Message, Text, reason_of
+from audit.messages import Message, Text, join, reason_of
 from audit.record.events import (
     EgressRefused,
     Further,
@@ -113,6 +113,7 @@ class DraftRequests:
         """
         self._check_pilot(request)
         self._check_facts(request)
+        self._check_tools(request)
         bundle, part = request.bundle, request.part
         if request.probe is None and not may_be_sent(self._history.state, request):
             raise StepClosed(Message("case.request-not-previewed"))
@@ -134,6 +135,21 @@ class DraftRequests:
         )
         self._history.record(body, request.payloads() + reasons(bundle))
         return attempt
+
+    def _check_tools(self, request: DraftRequest) -> None:
+        """Raise `StepClosed` for tools that the provider or the protocol does not permit."""
+        offer, limit = request.bundle.tools, self._history.tool_limit
+        if offer is None:
+            return
+        if request.provider.tool_calling == "none":
+            raise StepClosed(Message("tools.provider-unsupported", name=request.provider.name))
+        if limit is None:
+            return
+        if wider := offer.rules.exceeding(limit):
+            names = join(Message(f"tool-name.{tool}") for tool in wider)
+            raise StepClosed(Message("tools.protocol-forbids", tools=names))
+        if not offer.rules.is_within_bounds(limit):
+            raise StepClosed(Message("tools.protocol-bounds"))
 
     def _check_facts(self, request: DraftRequest) -> None:
         """Raise `StepClosed` for a person's measurements that no protocol permits.

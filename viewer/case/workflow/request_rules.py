@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 from audit.comparison.grant_effect import gain, gain_by_reference
 from audit.messages import Message, Text, json_fields
 from audit.record.events import Granted
+from viewer.case.state.event_factory import sha256_of_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -32,6 +33,8 @@ def may_be_sent(state: "CaseState", request: "DraftRequest") -> bool:
         return False
     if request.outgoing is None:  # nothing leaves: made here, out of answers that were asked for
         return True
+    if link.kind == "tools":
+        return _follows_tools(state, request)
     if link.kind != "chosen":
         return False
     first = state.parts[link.attempts[0]].requested
@@ -46,6 +49,49 @@ def may_be_sent(state: "CaseState", request: "DraftRequest") -> bool:
         and not bundle.before
         and bundle.facts == first.facts
     )
+
+
+def _follows_tools(state: "CaseState", request: "DraftRequest") -> bool:
+    """Return whether a request continues a conversation with tools as its preview announced.
+
+    It may add recorded answers of tools, and nothing else: no other rules, words, series or images.
+
+    Args:
+        state: State of the case.
+        request: A later request of the conversation.
+    """
+    bundle, link = request.bundle, request.link
+    assert link is not None
+    first = state.parts[link.attempts[0]].requested
+    further = state.further.get((first.provider, first.bundle_sha256))
+    if further is None or further.tools is None or bundle.tools is None:
+        return False
+    added = bundle.shown[len(bundle.images) :]
+    answers = [result for turn in bundle.after for result in turn.results]
+    context = bundle.context
+    return (
+        first.provider == request.provider.name
+        and bundle.tools.rules == further.tools
+        and bundle.prompt_sha256 == first.prompt_sha256
+        and bundle.captions == first.captions
+        and bundle.facts == first.facts
+        and [i.sha256 for i in bundle.images] == [i.sha256 for i in first.images]
+        and len(link.attempts) <= further.tools.bounds.calls + 1
+        and len(added) <= further.n_images
+        and {image.series_id for image in added} <= set(further.series)
+        and {image.sha256 for image in added} <= state.tool_answers
+        and {sha256_of_text(answer.text) for answer in answers} <= state.tool_answers
+        and (
+            context is None
+            or first.with_context
+            or sha256_of_text(context) == further.context_sha256
+        )
+        and _examples(bundle) == (first.asked.examples_sha256 if first.asked else None)
+    )
+
+
+def _examples(bundle: "Bundle") -> str | None:
+    return bundle.asked.examples if bundle.asked is not None else None
 
 
 def grant_for(state: "CaseState", attempt: str) -> "Granted | Message":

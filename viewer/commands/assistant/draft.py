@@ -76,6 +76,7 @@ from viewer.commands.options.image_options import (
 from viewer.commands.options.interpretation_lines import interpretation_lines
 from viewer.commands.options.record_opening import open_record
 from viewer.commands.options.same_image_notes import fingerprint, images_facts, tell_images
+from viewer.commands.options.tool_options import ToolLimitsOption, ToolsOption, rules_of
 from viewer.core.deid.identifier_search import burned_in_risk
 from viewer.core.errors import CoreError
 from viewer.session.persistence.preferences import PreferencesError
@@ -143,6 +144,8 @@ def draft(
     language: LanguageOption = None,
     up_to: UpToOption = None,
     facts: FactsOption = "off",
+    tools: ToolsOption = None,
+    tool_limits: ToolLimitsOption = None,
     granted_for: GrantedOption = None,
     new_epoch: EpochOption = False,
 ) -> None:
@@ -159,7 +162,9 @@ def draft(
         fail("--captions", Message("cli.captions-unknown", captions=captions))
     kind: Captions = "blinded" if captions == "blinded" else "informed"
     try:
-        asking = asking_of(strategy, samples, examples, language, up_to, facts)
+        asking = asking_of(
+            strategy, samples, examples, language, up_to, facts, rules_of(tools, tool_limits)
+        )
         wanted = Wanted(
             tuple(series or ()),
             roles,

@@ -43,6 +43,12 @@ from viewer.commands.options.image_options import (
     plan_of,
 )
 from viewer.commands.options.record_opening import open_record
+from viewer.commands.options.tool_options import (
+    ToolLimitsOption,
+    ToolsOption,
+    require_no_questions,
+    rules_of,
+)
 from viewer.core.errors import CoreError
 from viewer.runs.batches.batch import Batch, BatchBusy
 from viewer.runs.batches.batch_case import Wishes
@@ -85,6 +91,8 @@ def run(
     language: LanguageOption = None,
     up_to: UpToOption = None,
     facts: FactsOption = "off",
+    tools: ToolsOption = None,
+    tool_limits: ToolLimitsOption = None,
     roles: RolesOption = None,
     slices: SlicesOption = None,
     images: ImagesOption = None,
@@ -163,11 +171,13 @@ def run(
         fail("--fresh", Message("cli.fresh-or-rescore"))
     if queue and rescore:
         fail("--queue", Message("cli.queue-or-rescore"))
+    rules = rules_of(tools, tool_limits)
+    require_no_questions(rules)
     wanted = Wanted((), roles, slices, images, planes, windows, None, None, None, (), None)
     try:
         wishes = Wishes(
             plan_of(wanted),
-            asking_of(strategy, samples, examples, language, up_to, facts),
+            asking_of(strategy, samples, examples, language, up_to, facts, rules),
             "blinded" if captions == "blinded" else "informed",
             tuple(role.strip() for role in (roles or "").split(",") if role.strip()),
             (despite_burned_in or "").strip() or None,

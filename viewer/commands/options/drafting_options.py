@@ -9,9 +9,11 @@ import typer
 from audit.facts.measured_fact import FactsMode
 from audit.interpretation.phrases import configuration_id
 from audit.messages import json_fields
+from audit.tools.tool_rules import ToolRules
 from viewer.case.drafts.drafting import Asking, run, steps
 from viewer.case.workflow.case_workflow import Withheld
 from viewer.case.workflow.request_rules import gain_by_reference_of, gain_of
+from viewer.commands.options.tool_options import ask_on_terminal
 from viewer.commands.study.study_info import progress_on_terminal
 from viewer.session.persistence import preferences
 
@@ -90,10 +92,11 @@ def asking_of(
     language: str | None,
     up_to: int | None,
     facts: FactsMode = "off",
+    tools: ToolRules | None = None,
 ) -> "Asking":
     """Return the request options. Raises `PreferencesError`."""
     spoken = language or preferences.load().answer_language or None
-    return Asking(strategy, samples, examples, spoken, up_to, facts)
+    return Asking(strategy, samples, examples, spoken, up_to, facts, tools)
 
 
 def ask(
@@ -112,7 +115,7 @@ def ask(
     with progress_on_terminal(f"asking {provider.name}"):
         request = replace(planned.request(provider, outgoing), without_read=True)
         todo = steps(workflow, planned, request)
-        attempt = run(todo, cancelled.is_set)
+        attempt = run(todo, cancelled.is_set, consent=ask_on_terminal)
     if new_epoch:
         workflow.drafts.acknowledge_epoch(attempt)
     try:
@@ -134,6 +137,17 @@ def asked_facts(draft: "DraftState", state: "CaseState") -> dict[str, object]:
         "configuration": configuration_id(requested.configuration),
         "asked": requested.asked.model_dump(mode="json") if requested.asked else None,
         "link": requested.link.model_dump(mode="json") if requested.link else None,
+        "tools": requested.tools.model_dump(mode="json") if requested.tools else None,
+        "tool_calls": [
+            {
+                "number": call.called.number,
+                "tool": call.called.tool,
+                "decision": call.answered.decision if call.answered else None,
+                "answered": call.answered.answered if call.answered else None,
+                "images": [i.number for i in call.answered.images] if call.answered else [],
+            }
+            for call in state.calls_of(draft.attempt)
+        ],
         "granted": requested.granted.model_dump(mode="json") if requested.granted else None,
         **json_fields("gain", gain_of(state, draft)),
         **json_fields("gain_by_reference", gain_by_reference_of(state, draft)),
