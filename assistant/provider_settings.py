@@ -142,6 +142,8 @@ class ProviderEntry(BaseModel):
     """Profile of the AWS files with the credentials; None: the environment, else AWS_PROFILE."""
     max_in_flight: Annotated[int, Field(ge=1, le=1000)] | None = None
     """Requests in progress at the same time, of this program."""
+    memory_mb: Annotated[int, Field(ge=256, le=4_194_304)] | None = None
+    """Memory of the process of a plug-in, in MB (2^20 bytes)."""
     requests_per_minute: Annotated[int, Field(ge=1)] | None = None
     tokens_per_minute: Annotated[int, Field(ge=1)] | None = None
     about: ProviderFacts = ProviderFacts()

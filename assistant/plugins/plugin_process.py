@@ -1,8 +1,11 @@
 """Call a provider plug-in in a process of its own.
 
-JSON in, JSON out, killed when it takes too long.
+JSON in, JSON out, killed when it takes too much time or memory.
 """
 
+import os
+import signal
+from dataclasses import dataclass
 from typing import Any, Final
 
 from assistant.errors import AssistantError
@@ -11,20 +14,36 @@ from audit.messages import Message
 from audit.plugins.installed_plugins import Offer, Plugin
 from audit.processes.confined_call import (
     CallCancelled,
+    CallEnded,
     CallFailed,
+    CallTooLarge,
+    CallTooLong,
     CallTooSlow,
     Function,
+    FunctionMissing,
     Limits,
     call_confined,
 )
 
-TIMEOUT_S: Final = 60.0
-MEMORY_BYTES: Final = 4 * 1024**3
-"""Memory that a plug-in may use."""
-CPU_S: Final = 120
-"""Processor time of one call in seconds."""
-MOST_BYTES: Final = 64_000_000
-"""Size limit of a plug-in's answer; a request with 32 images has about 20 million bytes."""
+
+@dataclass(frozen=True)
+class CallLimits:
+    """Limits of one call of a plug-in.
+
+    Attributes:
+        timeout_s: Seconds after which the process is killed. All processors may be busy for as
+            long.
+        memory_bytes: Memory of the process.
+        answer_bytes: Size of the answer as JSON; a request with 32 images has about 20 million
+            bytes.
+    """
+
+    timeout_s: float = 60.0
+    memory_bytes: int = 4 * 1024**3
+    answer_bytes: int = 64_000_000
+
+
+DEFAULT_LIMITS: Final = CallLimits()
 
 
 class PluginFailed(AssistantError):
@@ -35,13 +54,21 @@ class PluginCancelled(PluginFailed):
     """The call was canceled."""
 
 
+class PluginTimedOut(PluginFailed):
+    """The call took too long."""
+
+
+class PluginAnswerTooLarge(PluginFailed):
+    """The answer is larger than the limit."""
+
+
 def call_plugin(
     plugin: Plugin,
     offer: Offer,
     method: str,
     arguments: list[Any],
     cancelled: Cancelled = lambda: False,
-    timeout_s: float = TIMEOUT_S,
+    limits: CallLimits = DEFAULT_LIMITS,
 ) -> Any:
     """Check a plug-in's files, then call a method of what it offers in a new process.
 
@@ -51,14 +78,14 @@ def call_plugin(
         method: Name of the method.
         arguments: Its arguments, as JSON values.
         cancelled: Asked several times a second; the process is killed when it returns true.
-        timeout_s: Seconds after which the process is killed.
+        limits: Time, memory and size of the answer.
 
     Returns:
         What the method returned, as a JSON value.
 
     Raises:
         PluginError: The plug-in is not allowed, or its files have changed.
-        PluginFailed: It raised, took too long, or answered no JSON.
+        PluginFailed: It raised, ended by itself, exceeded a limit, or answered no JSON.
     """
     plugin.check()
     function = Function(
@@ -68,14 +95,33 @@ def call_plugin(
         files=True,  # such as its weights
         byte_code=False,
     )
-    limits = Limits(timeout_s, CPU_S, MEMORY_BYTES, MOST_BYTES)
+    cpu_s = int(limits.timeout_s * (os.cpu_count() or 1)) + 1
+    confined = Limits(limits.timeout_s, cpu_s, limits.memory_bytes, limits.answer_bytes)
     try:
-        return call_confined(function, arguments, limits, cancelled=cancelled)
-    except CallCancelled:
-        raise PluginCancelled(CANCELLED) from None
-    except CallTooSlow:
-        raise PluginFailed(
-            Message("plugin.too-slow", name=plugin.name, seconds=round(timeout_s))
-        ) from None
+        return call_confined(function, arguments, confined, cancelled=cancelled)
     except CallFailed as error:
-        raise PluginFailed(Message("plugin.failed", name=plugin.name, error=error.error)) from None
+        raise _failure(plugin, method, limits, error) from None
+
+
+def _failure(plugin: Plugin, method: str, limits: CallLimits, error: CallFailed) -> PluginFailed:
+    """Return what the end of a call means."""
+    name = plugin.name
+    match error:
+        case CallCancelled():
+            return PluginCancelled(CANCELLED)
+        case CallTooLong():
+            size = {"megabytes": limits.answer_bytes / 1e6}
+            return PluginAnswerTooLarge(Message("plugin.answer-too-large", name=name, **size))
+        case CallTooLarge():
+            megabytes = round(limits.memory_bytes / 1024**2)
+            return PluginFailed(Message("plugin.out-of-memory", name=name, megabytes=megabytes))
+        case FunctionMissing():
+            return PluginFailed(Message("plugin.method-missing", name=name, method=method))
+        case CallEnded(status=0):
+            return PluginFailed(Message("plugin.no-answer", name=name))
+        case CallEnded() if error.status != -getattr(signal, "SIGXCPU", 0):
+            return PluginFailed(Message("plugin.crashed", name=name, status=error.status))
+        case CallTooSlow() | CallEnded():
+            seconds = round(limits.timeout_s)
+            return PluginTimedOut(Message("plugin.too-slow", name=name, seconds=seconds))
+    return PluginFailed(Message("plugin.failed", name=name, error=error.error))

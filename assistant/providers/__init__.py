@@ -29,7 +29,7 @@ def build(entry: ProviderEntry, *, policy: "Policy | None" = None) -> "Provider"
     """
     if entry.api in PROVIDERS:
         return PROVIDERS[entry.api].build(entry, policy)
-    from assistant.plugins.plugin_provider import plugin_kind  # it imports this package
+    from assistant.plugins.plugin_kinds import plugin_kind  # it imports this package
 
     offered = plugin_kind(entry.api)
     if offered is None:
@@ -98,6 +98,7 @@ def provider_changed_event(
         "max_in_flight": entry.max_in_flight,
         "requests_per_minute": entry.requests_per_minute,
         "tokens_per_minute": entry.tokens_per_minute,
+        "memory_mb": entry.memory_mb,
         "max_image_bytes": entry.max_image_bytes,
         "max_side": None if entry.max_side == usual else entry.max_side,
     }

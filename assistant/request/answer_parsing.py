@@ -1,5 +1,8 @@
 """From an answer's text to what an `Attempt` says of it: the same path for every provider."""
 
+import logging
+import traceback
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from assistant.checks.answer_limits import unfit
@@ -14,6 +17,9 @@ from audit.record.events import Outcome
 
 if TYPE_CHECKING:
     from assistant.request.bundle import Bundle
+
+
+_log = logging.getLogger(__name__)
 
 
 class Concluded(Model):
@@ -56,6 +62,19 @@ def conclude(text: str | None, bundle: "Bundle") -> Concluded:
         interpretation=located,
         flags=check_answer(located, bundle),
     )
+
+
+def not_processed(provider: str, error: Exception) -> Message:
+    """Log that Overread itself failed on an answer, and return what an attempt says of it.
+
+    Args:
+        provider: Name of the provider.
+        error: The exception. Only its type and place are used: a message may quote the answer.
+    """
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    place = f"{type(error).__name__} in {Path(frame.filename).name}:{frame.lineno}"
+    _log.error("%s: an answer could not be processed: %s", provider, place)
+    return Message("answer.not-processed", error=place)
 
 
 def _plain(text: str | None, form: Form) -> Concluded:

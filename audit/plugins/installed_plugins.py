@@ -1,8 +1,9 @@
 """Which plug-ins are installed, what they offer, and which of them the policy allows.
 
 A plug-in is a Python package with entry points in the groups of `GROUPS`. It is looked for where
-Python looks for packages, and in the folder `plugins` of Overread's home, which Python does not
-search. Nothing of a package is imported here: entry points are read from its metadata.
+Python looks for packages, in the folder `plugins` of Overread's home, and among the plug-ins that
+come with Overread; Python searches neither. Nothing of a package is imported here: entry points are
+read from its metadata.
 """
 
 import re
@@ -11,6 +12,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from importlib.metadata import Distribution, distributions
+from importlib.resources import files
 from pathlib import Path
 from typing import Final, Literal
 
@@ -71,6 +73,16 @@ class Plugin:
     distribution: Distribution
 
     @property
+    def summary(self) -> str:
+        """What the author of the package states of it in one line; empty if nothing."""
+        return str(self.distribution.metadata.json.get("summary", ""))
+
+    @property
+    def is_shipped(self) -> bool:
+        """Whether it came with Overread."""
+        return self.folder == shipped_plugin_folder()
+
+    @property
     def folder(self) -> Path:
         """Folder that it is installed in, from which its modules are imported."""
         return Path(str(self.distribution.locate_file(""))).resolve()
@@ -110,10 +122,16 @@ def plugin_folder() -> Path:
     return home() / "plugins"
 
 
+def shipped_plugin_folder() -> Path:
+    """Return the folder of the plug-ins that come with Overread; off until they are allowed."""
+    return Path(str(files("resources") / "plugins")).resolve()
+
+
 def installed_plugins() -> tuple[Plugin, ...]:
     """Return every installed package that offers something, by name. Imports none of them."""
     plugins: dict[str, Plugin] = {}
-    for distribution in distributions(path=[*sys.path, str(plugin_folder())]):
+    folders = [*sys.path, str(plugin_folder()), str(shipped_plugin_folder())]
+    for distribution in distributions(path=folders):
         offers = tuple(_offers(distribution))
         if offers:
             name = re.sub(r"[-_.]+", "-", distribution.name).lower()

@@ -22,6 +22,9 @@ from audit.processes import confined_child
 LOOK_S: Final = 0.05
 """Seconds between looks at whether the call was canceled."""
 
+ENDING_S: Final = 2.0
+"""Seconds that a process may take to end after its answer."""
+
 
 class CallFailed(Exception):
     """A call in a confined process gave no result.
@@ -44,6 +47,26 @@ class CallTooLarge(CallFailed):
 
     A process that ran into a limit of the system raises `MemoryError`, which is reported as this.
     """
+
+
+class CallTooLong(CallTooLarge):
+    """The answer was too long."""
+
+
+class FunctionMissing(CallFailed):
+    """The module has no such function."""
+
+
+class CallEnded(CallFailed):
+    """The process ended without an answer.
+
+    Attributes:
+        status: Its exit status; negative for the number of the signal that ended it.
+    """
+
+    def __init__(self, status: int) -> None:
+        super().__init__("NoAnswer")
+        self.status = status
 
 
 class CallCancelled(CallFailed):
@@ -120,6 +143,7 @@ def call_confined(
         "content": content is not None,
         "memory_bytes": limits.memory_bytes,
         "cpu_s": limits.cpu_s,
+        "timeout_s": limits.timeout_s,
     }
     with TemporaryDirectory() as empty:
         try:
@@ -136,17 +160,24 @@ def call_confined(
         given = json.dumps(call).encode() + b"\n" + (content or b"")
         written = _talk(process, given, limits, cancelled)
     if len(written) > limits.answer_bytes:
-        raise CallTooLarge("TooLong")
+        raise CallTooLong("TooLong")
     try:
         answer = json.loads(written)
     except (ValueError, RecursionError):
         answer = {}
     if not isinstance(answer, dict) or answer.keys() not in ({"result"}, {"error"}):
-        raise CallFailed("NoAnswer")
+        raise CallEnded(process.returncode)
     if "error" in answer:
-        kind = CallTooLarge if answer["error"] == "MemoryError" else CallFailed
-        raise kind(str(answer["error"])[:80])
+        error = str(answer["error"])[:80]
+        raise _RAISED.get(error, CallFailed)(error)
     return answer["result"]
+
+
+_RAISED: Final[dict[str, type[CallFailed]]] = {
+    "MemoryError": CallTooLarge,
+    confined_child.NoSuchFunction.__name__: FunctionMissing,
+}
+"""What exceptions in the process mean, by the name of their type."""
 
 
 def _command(function: Function, empty: str) -> list[str]:
@@ -161,7 +192,9 @@ def _command(function: Function, empty: str) -> list[str]:
 def _environment() -> dict[str, str]:
     """Return an environment without the user's variables, which may hold keys."""
     needed = ("SYSTEMROOT",)  # Windows finds its own libraries by it
-    return {name: os.environ[name] for name in needed if name in os.environ} | {"LC_ALL": "C.UTF-8"}
+    # OpenBLAS reserves 32 MB for each processor: more than the limit on a large server.
+    fixed = {"LC_ALL": "C.UTF-8", "OPENBLAS_NUM_THREADS": "1"}
+    return {name: os.environ[name] for name in needed if name in os.environ} | fixed
 
 
 def _talk(
@@ -194,7 +227,11 @@ def _talk(
         if talk.is_alive() or len(answers[0]) > most:
             process.kill()
         talk.join()
-        process.wait()
+        try:
+            process.wait(ENDING_S)
+        except subprocess.TimeoutExpired:  # it closed its output and went on
+            process.kill()
+            process.wait()
     return answers[0] if answers else b""
 
 

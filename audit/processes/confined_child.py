@@ -16,6 +16,7 @@ import importlib.util
 import json
 import os
 import sys
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -33,6 +34,8 @@ REFUSED = (
     "webbrowser.",
 )
 """Beginnings of the audit events that are refused."""
+GRACE_S = 5.0
+"""Seconds after its time at which the process ends itself, if nobody is left to kill it."""
 WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
 
 
@@ -44,6 +47,7 @@ def main() -> None:
     content = sys.stdin.buffer.read()
     limit_resources(call["memory_bytes"], call["cpu_s"])
     leave_network()
+    end_in_time(call["timeout_s"] + GRACE_S)  # a thread: with threads it could not leave
     sys.addaudithook(refuse_connections)
     try:
         run = find_function(call)
@@ -60,6 +64,10 @@ def main() -> None:
     os._exit(0)  # without what the function's package registered for the end
 
 
+class NoSuchFunction(Exception):
+    """The module, or its object, has no function of this name."""
+
+
 def find_function(call: dict[str, Any]) -> Callable[..., Any]:
     """Import the module from its folder and return its function, or the method of its object."""
     folder, module = call["folder"], call["module"]
@@ -70,6 +78,8 @@ def find_function(call: dict[str, Any]) -> Callable[..., Any]:
         raise ImportError(module)
     found: Any = importlib.import_module(module)
     for name in call["attributes"]:
+        if not hasattr(found, name):
+            raise NoSuchFunction
         found = getattr(found, name)
     function: Callable[..., Any] = found
     return function
@@ -97,6 +107,13 @@ def limit_resources(memory_bytes: int, cpu_s: int) -> None:
             resource.setrlimit(name, (limit, limit))
         except (OSError, ValueError):  # macOS has no limit of address space
             continue
+
+
+def end_in_time(seconds: float) -> None:
+    """End the process after its time, in case the program that started it has ended."""
+    timer = threading.Timer(seconds, os._exit, (1,))
+    timer.daemon = True
+    timer.start()
 
 
 def leave_network() -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from assistant.errors import SettingsError
-from assistant.plugins.plugin_process import PluginFailed, call_plugin
+from assistant.plugins.plugin_process import CallLimits, PluginTimedOut, call_plugin
 from assistant.provider_settings import ProviderEntry
 from assistant.providers import build
 from audit.egress import Policy
@@ -146,7 +146,8 @@ def test_it_gets_neither_environment_nor_arguments(monkeypatch: pytest.MonkeyPat
     misbehaving("import os, sys; return [dict(os.environ), sys.argv[1:], os.listdir()]")
     lab = plugin("lab")
     environment, arguments, files = call_plugin(lab, lab.offers[0], "request", [{}, {}])
-    assert not environment.keys() - {"LC_ALL", "LC_CTYPE", "SYSTEMROOT"}
+    fixed = {"LC_ALL", "LC_CTYPE", "OPENBLAS_NUM_THREADS", "SYSTEMROOT"}
+    assert not environment.keys() - fixed
     assert (arguments, files) == ([], [])
 
 
@@ -177,8 +178,8 @@ def test_it_is_killed_when_cancelled_or_too_slow(server: VlmServer) -> None:
     )
     assert cancelled.outcome is Outcome.CANCELLED
     slow = plugin("lab")
-    with raises_code(PluginFailed, "plugin.too-slow"):
-        call_plugin(slow, slow.offers[0], "request", [{}, {}], timeout_s=1.0)
+    with raises_code(PluginTimedOut, "plugin.too-slow"):
+        call_plugin(slow, slow.offers[0], "request", [{}, {}], limits=CallLimits(timeout_s=1.0))
     assert time.monotonic() < started + 60
 
 

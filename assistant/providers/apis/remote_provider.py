@@ -6,10 +6,8 @@ else (policy, key, sending, telling faults, reading the answer strictly) is here
 
 import logging
 import time
-import traceback
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from pydantic import JsonValue
@@ -41,7 +39,7 @@ from assistant.providers.transport.http_client import Fault, Hooks, Limits, Repl
 from assistant.providers.transport.key_redaction import REMOVED, Redactor
 from assistant.providers.transport.live_text import LiveText
 from assistant.providers.transport.rate_limit import Gate, gate_of
-from assistant.request.answer_parsing import conclude
+from assistant.request.answer_parsing import conclude, not_processed
 from assistant.request.budget import Reservation, check_budget, reserve
 from assistant.request.request_cost import cost_usd, expected
 from audit.egress import Address, Policy
@@ -355,11 +353,7 @@ class RemoteProvider:
         try:
             return storable(self._concluded(bundle, outgoing, replies, total_s))
         except Exception as error:  # noqa: BLE001 - a server must not end a batch
-            # Type and place alone: a message may quote the answer.
-            frame = traceback.extract_tb(error.__traceback__)[-1]
-            place = f"{type(error).__name__} in {Path(frame.filename).name}:{frame.lineno}"
-            _log.error("%s: an answer could not be processed: %s", self.name, place)
-            message = Message("answer.not-processed", error=place)
+            message = not_processed(self.name, error)
             facts = self._facts(replies, total_s)
             # Not the model's fault, and never counted as one.
             return storable(self._attempt(Outcome.FAILED, message, outgoing, **facts))

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from assistant.errors import AssistantError, PolicyRefusal
-from assistant.plugins.plugin_provider import allowed_plugin_apis, plugin_kind
+from assistant.plugins.plugin_kinds import allowed_plugin_apis, plugin_kind
 from assistant.provider_registry import APIS
 from assistant.provider_settings import (
     Key,
@@ -305,6 +305,14 @@ def add_provider(
     timeout: Annotated[
         float, typer.Option("--timeout", metavar="S", help="Maximum seconds for a complete answer.")
     ] = 600.0,
+    memory_mb: Annotated[
+        int | None,
+        typer.Option(
+            "--memory-mb",
+            metavar="N",
+            help="Memory limit of a plug-in's process in MB; 4096 unless set.",
+        ),
+    ] = None,
     context_tokens: Annotated[
         int | None,
         typer.Option(
@@ -381,6 +389,7 @@ def add_provider(
             enforcement=enforcement,
             stream=stream,
             max_tokens=max_tokens,
+            memory_mb=memory_mb,
             temperature=temperature,
             seed=seed,
             total_timeout_s=timeout,

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from assistant import provider_settings, providers
 from assistant.errors import AssistantError, PolicyRefusal, SettingsError
-from assistant.plugins.plugin_provider import allowed_plugin_apis
+from assistant.plugins.plugin_kinds import allowed_plugin_apis
 from assistant.provider_registry import APIS, EMBEDDED
 from assistant.provider_settings import ProviderEntry
 from assistant.providers.policy_changes import check_right
