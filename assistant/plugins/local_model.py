@@ -1,6 +1,6 @@
 """A provider whose plug-in runs a model itself, on this computer: request in, answer out.
 
-The model runs in a process without a network (`assistant.plugins.plugin_child`). It gets what the
+The model runs in a process without a network (`audit.processes.confined_child`). It gets what the
 preview shows and nothing else. Its answer is validated like that of any other provider, and every
 way in which the process can end is an outcome.
 """

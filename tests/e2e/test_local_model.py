@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from assistant.errors import PolicyRefusal, SettingsError
-from assistant.plugins import plugin_process
 from assistant.plugins.local_model import LocalModel
 from assistant.provider_settings import ProviderEntry
 from assistant.providers import build
 from assistant.request.configuration import configuration_of
 from assistant.request.request_preview import conversation, write_preview
 from audit.egress import stop_sending
+from audit.processes import confined_call
 from audit.record.events import Outcome
 from tests.helpers.bundles import small_bundle
 from tests.helpers.messages import code_of, raises_code
@@ -139,7 +139,7 @@ def test_time_memory_and_cancel_end_it(monkeypatch: pytest.MonkeyPatch) -> None:
     cancelled = patient.draft(small_bundle(), cancelled=lambda: time.monotonic() > started + 2)
     assert cancelled.outcome is Outcome.CANCELLED
     # Resident memory is measured where the system limits no address space.
-    monkeypatch.setattr(plugin_process, "_resident_bytes", lambda process: 1024**4)
+    monkeypatch.setattr(confined_call, "_memory", lambda process: 1024**4)
     attempt = patient.draft(small_bundle())
     assert code_of(attempt.message) == "plugin.out-of-memory"
     assert time.monotonic() < started + 60
