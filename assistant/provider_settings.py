@@ -327,8 +327,7 @@ def add_entry(new: ProviderEntry) -> None:
     if new.name in EMBEDDED:
         raise SettingsError(Message("provider.name-reserved", name=new.name))
     require_local(new.name)
-    with _FILE.change() as entries:
-        entries[new.name] = new
+    _FILE.add(new)
 
 
 def remove_entry(name: str) -> ProviderEntry:

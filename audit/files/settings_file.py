@@ -106,6 +106,14 @@ class EntriesFile(Generic[Model]):
             }
             write_settings(self.path, content, self._comment, self._fault)
 
+    def add(self, entry: Model) -> bool:
+        """Store an entry; return whether it replaced one of the same name."""
+        name = entry.model_dump(include={"name"})["name"]
+        with self.change() as entries:
+            replaced = name in entries
+            entries[name] = entry
+        return replaced
+
     @contextmanager
     def _locked(self) -> Iterator[None]:
         from filelock import FileLock, Timeout  # takes longer to import than a short command

@@ -264,10 +264,7 @@ def add_archive(entry: ArchiveEntry) -> bool:
     Raises:
         ArchiveSettingsError: The file cannot be read or written.
     """
-    with _FILE.change() as entries:
-        replaced = entry.name in entries
-        entries[entry.name] = entry
-    return replaced
+    return _FILE.add(entry)
 
 
 def remove_archive(name: str) -> ArchiveEntry:

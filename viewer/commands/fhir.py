@@ -8,7 +8,6 @@ import typer
 
 from audit.egress import PolicyRefusal, Purpose, open_permit
 from audit.messages import Message, json_fields
-from audit.messages.library_errors import system_reason
 from viewer.archive.archive_settings import store_secret
 from viewer.archive.errors import ArchiveError, ArchiveSettingsError
 from viewer.archive.sign_in.openid_client import SIGN_IN_S
@@ -26,7 +25,12 @@ from viewer.commands.options.server_options import (
     sign_in_with_browser,
     sign_out_of,
 )
-from viewer.fhir.backend_tokens import SigningKey, signing_key_for, store_signing_key
+from viewer.fhir.backend_tokens import (
+    SigningKey,
+    chosen_signing_key,
+    signing_key_for,
+    store_signing_key,
+)
 from viewer.fhir.connection_test import test_fhir_server
 from viewer.fhir.fhir_events import fhir_changed_event
 from viewer.fhir.fhir_settings import (
@@ -198,18 +202,9 @@ def add(
 def _signing_key(entry: FhirEntry, file: Path | None, *, new: bool) -> SigningKey | None:
     if not new and file is None:
         return None
-    if entry.sign_in != "smart-backend" or entry.token_env is not None or (new and file):
+    if new and file:
         raise ArchiveSettingsError(Message("fhir.sign-in-unused", sign_in=entry.sign_in))
-    if file is None:
-        return SigningKey.generate(entry.key_id)
-    try:
-        text = file.read_text(encoding="ascii")
-    except OSError as error:
-        values = {"path": str(file), "strerror": system_reason(error)}
-        raise ArchiveSettingsError(Message("file.unreadable", **values)) from None
-    except UnicodeDecodeError:
-        raise ArchiveSettingsError(Message("fhir.key-form")) from None
-    return SigningKey.parse(text, entry.key_id)
+    return chosen_signing_key(entry, file)
 
 
 @fhir_app.command("jwks")

@@ -12,6 +12,7 @@ import re
 import secrets
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Final
 
 from cryptography.hazmat.primitives.asymmetric.rsa import RSAPrivateKey
@@ -21,6 +22,7 @@ from joserfc.errors import JoseError
 from joserfc.jwk import ECKey, RSAKey
 
 from audit.messages import Message
+from audit.messages.library_errors import system_reason
 from audit.record.keys import system_keyring
 from audit.record.keys.system_keyring import KeyringFailure
 from viewer.archive.archive_settings import Secret, keyring_error
@@ -145,6 +147,30 @@ def signing_key_for(entry: FhirEntry) -> SigningKey:
             raise keyring_error(failure) from None
         if not text:
             raise ArchiveSettingsError(Message("fhir.key-missing", name=entry.name))
+    return SigningKey.parse(text, entry.key_id)
+
+
+def chosen_signing_key(entry: FhirEntry, file: Path | None) -> SigningKey:
+    """Return a new private key for an entry, or that of a file.
+
+    Args:
+        entry: Server with the sign-in `smart-backend`, without a variable.
+        file: PEM or JWK; None for a new key.
+
+    Raises:
+        ArchiveSettingsError: The entry uses no stored key, or the file cannot be read or used.
+    """
+    if entry.sign_in != "smart-backend" or entry.token_env is not None:
+        raise ArchiveSettingsError(Message("fhir.sign-in-unused", sign_in=entry.sign_in))
+    if file is None:
+        return SigningKey.generate(entry.key_id)
+    try:
+        text = file.read_text(encoding="ascii")
+    except OSError as error:
+        values = {"path": str(file), "strerror": system_reason(error)}
+        raise ArchiveSettingsError(Message("file.unreadable", **values)) from None
+    except UnicodeDecodeError:
+        raise ArchiveSettingsError(Message("fhir.key-form")) from None
     return SigningKey.parse(text, entry.key_id)
 
 

@@ -3,11 +3,13 @@
 import secrets
 from collections import Counter
 from collections.abc import Iterable
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from audit.record.events import FhirChanged, FhirRead, FhirResource
-from viewer.fhir.fhir_client import StoredResource
 from viewer.fhir.fhir_settings import FhirEntry
+
+if TYPE_CHECKING:
+    from viewer.fhir.fhir_client import StoredResource
 
 
 def fhir_changed_event(
@@ -27,7 +29,7 @@ def fhir_changed_event(
 def fhir_read_event(
     server: str,
     purpose: Literal["context", "reference"],
-    resources: Iterable[StoredResource],
+    resources: "Iterable[StoredResource]",
 ) -> FhirRead:
     """Return the event of resources that were read, with a new random id."""
     listed = tuple(

@@ -199,10 +199,7 @@ def add_fhir_server(entry: FhirEntry) -> bool:
     Raises:
         ArchiveSettingsError: The file cannot be read or written.
     """
-    with _FILE.change() as entries:
-        replaced = entry.name in entries
-        entries[entry.name] = entry
-    return replaced
+    return _FILE.add(entry)
 
 
 def remove_fhir_server(name: str) -> FhirEntry:

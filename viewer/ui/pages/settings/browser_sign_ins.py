@@ -1,4 +1,4 @@
-"""Sign-ins to archives with the browser, finished and in progress."""
+"""Sign-ins to servers with the browser, finished and in progress."""
 
 import threading
 from dataclasses import dataclass, replace
@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import QObject, Signal
 
 from audit.egress import PolicyRefusal
-from viewer.archive.archive_settings import ArchiveEntry
 from viewer.archive.errors import ArchiveError
 from viewer.archive.sign_in.browser_sign_in import sign_in, sign_out
+from viewer.archive.sign_in.server_entry import ServerEntry
 from viewer.archive.sign_in.stored_sign_in import StoredSignIn, stored_sign_in
 from viewer.core.errors import Cancelled
 from viewer.ui.actions.system_browser import OpenUrl, open_in_browser
@@ -18,7 +18,7 @@ from viewer.ui.language.i18n import sentence, tr, translated
 
 @dataclass(frozen=True)
 class SignInState:
-    """State of the sign-in to one archive.
+    """State of the sign-in to one server.
 
     Attributes:
         text: Description for the user; empty while it is not known yet.
@@ -36,7 +36,7 @@ class SignInState:
 
 
 class BrowserSignIns(QObject):
-    """Signs in to archives and out of them in the background. Emits `changed` with the name.
+    """Signs in to servers and out of them in the background. Emits `changed` with the name.
 
     Args:
         parent: Owner.
@@ -55,10 +55,10 @@ class BrowserSignIns(QObject):
         self._wanted.connect(self._open)
 
     def state(self, name: str) -> SignInState:
-        """Return the state of an archive."""
+        """Return the state of a server."""
         return self._states.get(name, SignInState())
 
-    def look_up(self, entry: ArchiveEntry) -> None:
+    def look_up(self, entry: ServerEntry) -> None:
         """Find out who is signed in, unless a sign-in is in progress."""
         if name := self._idle(entry):
             run_in_background(
@@ -70,7 +70,7 @@ class BrowserSignIns(QObject):
                 keep_earlier=True,
             )
 
-    def sign_in(self, entry: ArchiveEntry) -> None:
+    def sign_in(self, entry: ServerEntry) -> None:
         """Open the browser and wait for the sign-in."""
         if not (name := self._idle(entry)):
             return
@@ -102,7 +102,7 @@ class BrowserSignIns(QObject):
         if (stop := self._stops.get(name)) is not None:
             stop.set()
 
-    def sign_out(self, entry: ArchiveEntry) -> None:
+    def sign_out(self, entry: ServerEntry) -> None:
         """Forget the sign-in, and have the provider revoke it."""
         if not (name := self._idle(entry)):
             return
@@ -132,8 +132,8 @@ class BrowserSignIns(QObject):
         self._closing.set()
         stop_background_work(self)
 
-    def _idle(self, entry: ArchiveEntry) -> str:
-        """Return the name of an archive; empty while something is in progress for it."""
+    def _idle(self, entry: ServerEntry) -> str:
+        """Return the name of a server; empty while something is in progress for it."""
         state = self.state(entry.name)
         return "" if state.waiting or state.busy else entry.name
 

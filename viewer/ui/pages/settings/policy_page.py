@@ -30,6 +30,7 @@ from viewer.ui.language.i18n import titled, tr, translated
 from viewer.ui.pages.settings.budgets_card import BudgetsCard
 from viewer.ui.pages.settings.identity_roles_field import IdentityRolesField
 from viewer.ui.pages.settings.local_role import local_role
+from viewer.ui.pages.settings.result_targets_card import ResultTargetsCard
 from viewer.ui.pages.settings.site_note import site_note
 from viewer.ui.widgets.form_fields import ChoiceField
 from viewer.ui.widgets.transient_results import show_result
@@ -86,6 +87,7 @@ class PolicyPage(QWidget):
         self.idle = NumberField(
             tr("Idle lock"), tr("minutes without input (maximum)"), integer=True
         )
+        self.results = ResultTargetsCard()
         self.budgets = BudgetsCard()
         self.site = QLabel()
         self.site.setProperty("role", "muted")
@@ -100,6 +102,7 @@ class PolicyPage(QWidget):
         self.result.setWordWrap(True)
         self._build()
         self.budgets.changed.connect(self._edited)
+        self.results.changed.connect(self._edited)
         for box in (self.local_only, self.context):
             box.toggled.connect(self._edited)
         self.identity.changed.connect(self._edited)
@@ -141,6 +144,7 @@ class PolicyPage(QWidget):
         column.setSpacing(12)
         column.addWidget(kill_card)
         column.addWidget(card)
+        column.addWidget(self.results)
         column.addWidget(self.budgets)
         column.addWidget(self.rights)
         column.addLayout(line)
@@ -167,6 +171,7 @@ class PolicyPage(QWidget):
         self.max_images.set_value(policy.max_images)
         self.max_mb.set_value(policy.max_request_mb)
         self.idle.set_value(policy.idle_lock_minutes)
+        self.results.show_policy(policy)
         self.budgets.show_policy(policy)
         self._show_status("", "muted")
         self._show_kill(policy.kill_switch)
@@ -199,6 +204,10 @@ class PolicyPage(QWidget):
         self.identity.allow(
             "" if changes_identity else translated(denial(Right.CHANGE_IDENTITY_ROLES))
         )
+        changes_targets = self._has_right(Right.CHANGE_RESULT_TARGETS)
+        self.results.allow(
+            "" if changes_targets else translated(denial(Right.CHANGE_RESULT_TARGETS))
+        )
         who = who_may(Right.CHANGE_POLICY)
         self.rights.setText(
             tr("▲ Only a {who} can change this policy. Anyone can stop all sending.").format(
@@ -222,6 +231,9 @@ class PolicyPage(QWidget):
         for limited in (*locked, self.hosts, self.max_images, self.max_mb, self.idle):
             limited.setToolTip(note)
         self.budgets.setToolTip(note)
+        self.results.setToolTip(note)
+        if note and not site.result_hosts:
+            self.results.allow(note)
         if note and not site.identity_roles:
             self.identity.allow(note)
         self.hosts.setEnabled(not self.local_only.isChecked())
@@ -261,6 +273,7 @@ class PolicyPage(QWidget):
             "max_images": self.max_images.value(),
             "max_request_mb": self.max_mb.value(),
             "idle_lock_minutes": self.idle.value(),
+            **self.results.values(),
             **self.budgets.values(),
         }
         try:
@@ -275,6 +288,7 @@ class PolicyPage(QWidget):
         """Return the name of a policy field in the form."""
         names = {
             "allowed_hosts": tr("Allowed hosts"),
+            "result_hosts": tr("Servers for results"),
             "captions": tr("Captions"),
             "max_images": tr("Images per request"),
             "max_request_mb": tr("MB per request"),

@@ -22,6 +22,7 @@ from viewer.ui.language.i18n import N_, tr, translated
 from viewer.ui.pages.page import Page, PageContext, PageDescriptor
 from viewer.ui.pages.settings.accounts_page import AccountsPage
 from viewer.ui.pages.settings.archives_page import ArchivesPage
+from viewer.ui.pages.settings.fhir_page import FhirPage
 from viewer.ui.pages.settings.local_role import local_role
 from viewer.ui.pages.settings.policy_page import PolicyPage
 from viewer.ui.pages.settings.providers_page import ProvidersPage
@@ -35,6 +36,7 @@ MOST_WIDTH = 860
 SECTIONS: Final = {
     "providers": N_("Providers"),
     "archives": N_("Archives"),
+    "fhir": N_("FHIR servers"),
     "sending": N_("Sending"),
     "reading": N_("Reading"),
     "accounts": N_("Accounts"),
@@ -44,7 +46,7 @@ ROW_HEIGHT = 32
 
 
 class SettingsPage(Page):
-    """Five sections beside their list.
+    """Six sections beside their list.
 
     Args:
         act: Records a change before it is made.
@@ -89,19 +91,22 @@ class SettingsPage(Page):
         self.archives = ArchivesPage(act, role=role)
         places[1].addWidget(self.archives, 1)
         yield
+        self.fhir = FhirPage(act, role=role)
+        places[2].addWidget(self.fhir, 1)
+        yield
         self.policy = PolicyPage(act, role=role)
-        places[2].addWidget(self.policy, 1)
+        places[3].addWidget(self.policy, 1)
         yield
         self.reading = ReadingPage()
-        places[3].addWidget(self.reading, 1)
+        places[4].addWidget(self.reading, 1)
         yield
         self.accounts = AccountsPage()
-        places[4].addWidget(self.accounts, 1)
+        places[5].addWidget(self.accounts, 1)
         self.list.currentRowChanged.connect(self.stack.setCurrentIndex)
         self.list.setCurrentRow(0)
 
     def show_section(self, key: str) -> None:
-        """Bring a section to the front: providers, archives, sending, reading or accounts."""
+        """Bring a section to the front; `SECTIONS` names them."""
         self.list.setCurrentRow(list(SECTIONS).index(key))
 
     def show_idle_lock(self) -> None:
@@ -113,6 +118,7 @@ class SettingsPage(Page):
         """Read again what the command line may have changed."""
         self.providers.refresh()
         self.archives.refresh()
+        self.fhir.refresh()
         if not self.policy.edited:
             self.policy.refresh()
         self.accounts.refresh()
@@ -127,11 +133,13 @@ class SettingsPage(Page):
         """Read the accounts and the rights of the user again."""
         self.accounts.refresh()
         self.archives.refresh()
+        self.fhir.refresh()
 
     def close_threads(self) -> None:
         """End the threads before the window closes."""
         self.providers.close_threads()
         self.archives.close_threads()
+        self.fhir.close_threads()
         self.policy.close_threads()
         self.accounts.close_threads()
 
