@@ -3,7 +3,6 @@
 import json
 import time
 from collections.abc import Callable
-from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
@@ -22,7 +21,7 @@ from viewer.commands import PROVIDER, fail
 from viewer.commands.options.acting_account import acting, site_store
 from viewer.commands.options.record_opening import open_record
 from viewer.commands.options.service_health import Health, HealthNames, monitored
-from viewer.runs.monitoring.queue_measures import measure_queue
+from viewer.runs.monitoring.queue_measures import SiteMeasures
 from viewer.runs.queue.queue_state import QueueState
 
 if TYPE_CHECKING:
@@ -201,7 +200,7 @@ def serve(
                 queue = WorkQueue(log, store, actor, concurrency, once, on_step)
                 if monitor is not None:
                     queue.beat = monitor.beat
-                    monitor.attach(log, partial(measure_queue, queue.state))
+                    monitor.attach(log, SiteMeasures(log, queue.state))
                 try:
                     queue.run()
                 finally:

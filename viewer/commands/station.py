@@ -5,7 +5,6 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
-from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -45,7 +44,7 @@ from viewer.commands.options.record_opening import open_record
 from viewer.commands.options.service_health import Health, HealthNames, monitored
 from viewer.core.errors import CoreError
 from viewer.runs.batches.batch_case import Wishes
-from viewer.runs.monitoring.queue_measures import measure_queue
+from viewer.runs.monitoring.queue_measures import SiteMeasures
 from viewer.runs.queue.queue_state import QueueState
 from viewer.runs.station import authorizing, deciding
 from viewer.runs.station.opt_outs import change_list, patient_token
@@ -213,8 +212,7 @@ def watched(monitor: "ServiceMonitor | None", log: "Log", station: Station) -> I
         yield
         return
     station.requests.beat = monitor.beat
-    measure = partial(measure_queue, station.state)
-    monitor.attach(log, measure, checks={"intake": station.is_looking})
+    monitor.attach(log, SiteMeasures(log, station.state), checks={"intake": station.is_looking})
     try:
         yield
     finally:

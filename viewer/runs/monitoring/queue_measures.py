@@ -1,4 +1,4 @@
-"""Figures of a site's queue and stations, from the state that a service folds anyway."""
+"""Figures of a site's queue, stations and reference standard."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -6,15 +6,36 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Final, get_args
 
 from audit.messages.catalog import ENGLISH
+from viewer.runs.monitoring.reference_measures import ReferenceBacklog
 from viewer.runs.queue.queue_state import JobStatus
 
 if TYPE_CHECKING:
+    from audit.record.log.event_log import Log
     from viewer.runs.monitoring.service_metrics import ServiceMetrics
     from viewer.runs.queue.queue_state import QueueState
 
 OTHER: Final = "other"
 _REASONS: Final = "station."
 """Area of the codes that become labels. Others, such as of a provider, count as `other`."""
+
+
+class SiteMeasures:
+    """Measures the queue, the stations and the reference standard of a site.
+
+    Args:
+        log: The record.
+        state: State of the queue.
+    """
+
+    def __init__(self, log: "Log", state: "QueueState") -> None:
+        self._state, self._reference = state, ReferenceBacklog(log)
+
+    def __call__(self, metrics: "ServiceMetrics") -> None:
+        """Read new events, and set the metrics."""
+        measure_queue(self._state, metrics)
+        if (counts := self._reference.counts()) is not None:
+            help_ = "Reports that wait for a person, and read cases without a reference."
+            metrics.set_backlog("reference_backlog", help_, counts)
 
 
 def measure_queue(state: "QueueState", metrics: "ServiceMetrics") -> None:
