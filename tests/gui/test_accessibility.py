@@ -16,6 +16,7 @@ from viewer.ui.actions.shortcut_editor import ShortcutEditor
 from viewer.ui.pages import page_registry
 from viewer.ui.reading import reading_dialogs
 from viewer.ui.shell.coordination.case_coordinator import CaseCoordinator
+from viewer.ui.shell.window.command_palette import CommandPalette, command_entries
 from viewer.ui.shell.window.main_window import MainWindow
 
 PAGES = ("read", *(descriptor.key for descriptor in page_registry.PAGES))
@@ -104,7 +105,7 @@ def test_dialogs_have_names_and_show_their_focus(phantom: MainWindow, name: str)
     assert window is not None
     made: dict[str, QWidget] = {
         "keys": reading_dialogs.ShortcutsDialog(phantom.actions_table, phantom),
-        "palette": reading_dialogs.CommandPalette(phantom.actions_table, phantom),
+        "palette": CommandPalette(command_entries(phantom.actions_table), phantom),
         "editor": ShortcutEditor(phantom.actions_table, phantom),
         "numbers": reading_dialogs.WindowLevelDialog(window, "HU", phantom),
         "clip": QDialog(phantom),

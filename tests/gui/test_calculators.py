@@ -16,8 +16,8 @@ from tests.helpers.gui import drag, press, settle, write_phantom
 from viewer import app
 from viewer.ui.reading.calculator_dialog import CalculatorDialog
 from viewer.ui.reading.calculator_fields import MarkedNumberField, RegionsField
-from viewer.ui.reading.reading_dialogs import KEY, CommandPalette
 from viewer.ui.shell.coordination.case_coordinator import CaseCoordinator
+from viewer.ui.shell.window.command_palette import KEY, CommandPalette, command_entries
 from viewer.ui.shell.window.main_window import MainWindow
 from viewer.ui.widgets.form_fields import ChoiceField, DropdownField
 from viewer.ui.widgets.value_fields import NumberField
@@ -84,7 +84,7 @@ def draw_distance(window: MainWindow, qtbot: QtBot) -> None:
 
 
 def test_a_score_is_found_by_name_filled_and_saved(window: MainWindow, qtbot: QtBot) -> None:
-    palette = CommandPalette(window.actions_table, window)
+    palette = CommandPalette(command_entries(window.actions_table), window)
     qtbot.addWidget(palette)
     qtbot.keyClicks(palette.search, "calculators")
     found = palette.list.item(0)

@@ -28,6 +28,7 @@ from viewer.ui.reading.export.view_export import ViewExportDialog
 from viewer.ui.reading.panels.key_image_notes import KeyImageNoteDialog
 from viewer.ui.reading.panels.tag_browser import TagBrowser
 from viewer.ui.reading.viewports.viewport_edge import details_menu
+from viewer.ui.shell.window.command_palette import CommandPalette, command_entries
 from viewer.ui.shell.window.log_dialog import LogDialog
 from viewer.ui.shell.window.main_window import MainWindow
 
@@ -102,7 +103,7 @@ def test_every_dialog_speaks_one_language(build: Callable[[], MainWindow], tmp_p
     matches = [
         line
         for dialog in (
-            reading_dialogs.CommandPalette(window.actions_table, window),
+            CommandPalette(command_entries(window.actions_table), window),
             reading_dialogs.ShortcutsDialog(window.actions_table, window),
             reading_dialogs.AboutDialog("1.2.3", window),
             reading_dialogs.WindowLevelDialog(now, "HU", window),

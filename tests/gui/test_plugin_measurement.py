@@ -30,7 +30,7 @@ from viewer.session.persistence.workspace_store import (
     encode,
 )
 from viewer.ui.case.read.evidence_box import mark_line
-from viewer.ui.reading.reading_dialogs import KEY, CommandPalette
+from viewer.ui.shell.window.command_palette import KEY, CommandPalette, command_entries
 from viewer.ui.shell.window.main_window import MainWindow
 
 KIND = "overread-example:perimeter"
@@ -92,7 +92,7 @@ def test_it_is_a_tool_with_a_label_and_can_be_undone(window_with_tool: MainWindo
 
 
 def test_the_palette_offers_it(window_with_tool: MainWindow) -> None:
-    palette = CommandPalette(window_with_tool.actions_table, window_with_tool)
+    palette = CommandPalette(command_entries(window_with_tool.actions_table), window_with_tool)
     palette.search.setText("perimeter")
     (item,) = (palette.list.item(n) for n in range(palette.list.count()))
     assert item.data(KEY) == TOOL and item.flags() & Qt.ItemFlag.ItemIsEnabled

@@ -32,6 +32,7 @@ from viewer.ui.actions.action_registry import TABLE
 from viewer.ui.pages import page_registry
 from viewer.ui.reading import reading_dialogs
 from viewer.ui.reading.panels.key_image_notes import KeyImageNoteDialog
+from viewer.ui.shell.window.command_palette import CommandPalette, command_entries
 from viewer.ui.shell.window.main_window import MainWindow
 
 K = Qt.Key
@@ -247,7 +248,7 @@ def test_a_dialog_keeps_the_keys(reading: MainWindow, qtbot: QtBot) -> None:
     for dialog in (
         KeyImageNoteDialog(ref, "", window),
         reading_dialogs.WindowLevelDialog(session.display.window, "HU", window),
-        reading_dialogs.CommandPalette(window.actions_table, window),
+        CommandPalette(command_entries(window.actions_table), window),
         reading_dialogs.ShortcutsDialog(window.actions_table, window),
     ):
         qtbot.addWidget(dialog)

@@ -22,6 +22,7 @@ from viewer.session.session import Session
 from viewer.ui.actions.action_registry import TABLE
 from viewer.ui.appearance import theme
 from viewer.ui.reading import reading_dialogs
+from viewer.ui.shell.window.command_palette import CommandPalette, command_entries
 from viewer.ui.shell.window.main_window import MainWindow
 
 K = Qt.Key
@@ -241,11 +242,11 @@ def test_a_size_that_is_none_is_told(size: str, overread_home: Path) -> None:
 
 
 def test_the_palette_finds_an_action_and_does_it(phantom: MainWindow, qtbot: QtBot) -> None:
-    def use(dialog: reading_dialogs.CommandPalette) -> None:
+    def use(dialog: CommandPalette) -> None:
         QTest.keyClicks(dialog.search, "show low values")
         QTest.keyClick(dialog.search, K.Key_Return)
 
-    when_open(reading_dialogs.CommandPalette, use)
+    when_open(CommandPalette, use)
     press(phantom, K.Key_K, CTRL)
     assert phantom.session.display.inverted
 
@@ -275,7 +276,7 @@ def test_every_action_has_a_key_of_its_own_a_tip_and_a_way_to_be_done(window: Ma
 
 
 def test_typing_in_a_field_is_not_a_command(phantom: MainWindow) -> None:
-    dialog = reading_dialogs.CommandPalette(phantom.actions_table, phantom)
+    dialog = CommandPalette(command_entries(phantom.actions_table), phantom)
     dialog.show()
     QTest.keyClicks(dialog.search, "wpk")
     assert dialog.search.text() == "wpk"

@@ -30,6 +30,7 @@ from viewer.ui.pages.worklist.worklist_table import (
     WorklistTable,
 )
 from viewer.ui.shell.coordination import case_navigation
+from viewer.ui.shell.window.command_palette import CommandPalette
 from viewer.ui.shell.window.main_window import MainWindow
 
 LEFT = Qt.MouseButton.LeftButton
@@ -307,3 +308,39 @@ def test_the_filters_move_to_a_second_line_where_they_would_be_cut(qtbot: QtBot)
         assert bar.width() == width
         for widget in (bar.state, bar.reader, bar.priority, bar.open, bar.take_in):
             assert widget.width() >= widget.sizeHint().width()
+
+
+def test_the_palette_finds_pages_settings_series_and_cases(
+    window: MainWindow, qtbot: QtBot, studies: Path
+) -> None:
+    page = taken(window, qtbot, studies)
+    wanted = cases(page)[1]
+
+    def choose(words: str, name: str) -> None:
+        def use(dialog: CommandPalette) -> None:
+            try:
+                QTest.keyClicks(dialog.search, words)
+                qtbot.waitUntil(lambda: any(name in e.name for e in dialog._shown), timeout=9_000)
+                shown = [entry.name for entry in dialog._shown]
+                for _ in range(next(n for n, text in enumerate(shown) if name in text)):
+                    QTest.keyClick(dialog.search, Qt.Key.Key_Down)
+                QTest.keyClick(dialog.search, Qt.Key.Key_Return)
+            finally:
+                dialog.reject()  # a failed check must not leave the window waiting for the dialog
+
+        when_open(CommandPalette, use)
+        window.actions_table["palette"].trigger()
+
+    choose("provders", "Providers")  # with a typing error
+    assert window.page == "settings"
+    assert coordinator_of(window).settings_page.list.currentRow() == 0
+    choose("record", "Record")
+    assert window.page == "record"
+    choose(wanted[5:11], wanted)
+    qtbot.waitUntil(lambda: in_view(window) == wanted, timeout=30_000)
+    choose(wanted[5:11], "Search the worklist")
+    assert window.page == "worklist" and page.bar.words.text() == wanted[5:11]
+    series = window.session.view.scan
+    assert series is not None
+    choose(series.series[0].description, series.series[0].description)
+    assert window.page == "read"

@@ -109,7 +109,7 @@ TABLE: tuple[Action, ...] = (
            N_("Close the application"), "mdi6.logout", page=ANYWHERE),
 
     Action("palette", "View", N_("Command palette…"), ("Ctrl+K",),
-           N_("Find any command by name"), "mdi6.magnify", page=ANYWHERE),
+           N_("Find commands, pages, settings, series and cases"), "mdi6.magnify", page=ANYWHERE),
     Action("enlarge", "View", N_("Enlarge the active view"), ("F",),
            N_("Show the active view alone, or all views"), "mdi6.arrow-expand-all",
            "volume", checkable=True),

@@ -1,9 +1,9 @@
-"""Command palette, shortcuts, window and level, skipped files and about."""
+"""Shortcuts, window and level, skipped files and about."""
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtGui import QGuiApplication, QIcon, QKeyEvent, QKeySequence
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -13,9 +13,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QLabel,
-    QLineEdit,
-    QListWidget,
-    QListWidgetItem,
     QPushButton,
     QScrollArea,
     QTableWidget,
@@ -26,110 +23,14 @@ from PySide6.QtWidgets import (
 
 from viewer.core.dicom.assembly.series import Rejected
 from viewer.core.display import Window
-from viewer.ui.actions.action_registry import MENUS, MOUSE, Actions
+from viewer.ui.actions.action_registry import MOUSE, Actions
 from viewer.ui.appearance import theme
 from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import tr, translated
-from viewer.ui.widgets.elided_labels import ElidedLabel
 
-KEY = Qt.ItemDataRole.UserRole
 NAME_WIDTHS = (190, 150)
 """Maximum widths of a command's name in points before it wraps; the first that fits is used."""
 MAX_SCREEN_SHARE = 0.95  # maximum share of the screen for the shortcuts
-
-
-class CommandPalette(QDialog):
-    """Search for a command by name, menu or explanation; Enter runs it."""
-
-    def __init__(self, actions: Actions, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(tr("Commands"))
-        self.resize(560, 420)
-        self._actions = actions
-        wide = self.fontMetrics().horizontalAdvance
-        self._menu_width = max(wide(translated(menu)) for menu in MENUS) + 8
-        self.search = QLineEdit()
-        self.search.setPlaceholderText(tr("Type a command"))
-        self.search.setAccessibleName(tr("Search commands"))
-        self.search.textChanged.connect(self._filter)
-        self.search.installEventFilter(self)
-        self.list = QListWidget()
-        self.list.setAccessibleName(tr("Commands"))
-        self.list.itemActivated.connect(lambda _item: self.accept())
-        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(12, 12, 12, 12)
-        layout.setSpacing(8)
-        layout.addWidget(self.search)
-        layout.addWidget(self.list)
-        self._filter("")
-
-    def _filter(self, words: str) -> None:
-        self.list.clear()
-        terms = words.casefold().split()
-        for enabled in (True, False):
-            for spec, action in self._actions:
-                text = f"{action.text()} {translated(spec.menu)} {translated(spec.tip)}".casefold()
-                if action.isEnabled() != enabled or not action.isVisible():
-                    continue
-                if spec.key != "palette" and all(word in text for word in terms):
-                    self._add(spec.key, translated(spec.menu), enabled)
-        self.list.setCurrentRow(0)
-
-    def _add(self, key: str, menu: str, enabled: bool) -> None:
-        action = self._actions[key]
-        item = QListWidgetItem()
-        item.setData(KEY, key)
-        name = action.text().rstrip("…")
-        keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{menu}: {name}, {keys}")
-        item.setToolTip(action.statusTip())
-        if not enabled:
-            item.setFlags(Qt.ItemFlag.NoItemFlags)
-        row = QWidget()
-        line = QHBoxLayout(row)
-        line.setContentsMargins(8, 0, 8, 0)
-        icon_label = QLabel()
-        icon_label.setFixedWidth(theme.ICON_PX)
-        mode = QIcon.Mode.Normal if enabled else QIcon.Mode.Disabled
-        if not action.icon().isNull():
-            icon_label.setPixmap(action.icon().pixmap(theme.ICON_PX, theme.ICON_PX, mode))
-        line.addWidget(icon_label)
-        menu_label = _label(menu, "muted")
-        menu_label.setFixedWidth(self._menu_width)
-        line.addWidget(menu_label)
-        command = ElidedLabel(name)
-        command.setProperty("role", None if enabled else "muted")
-        line.addWidget(command, 1)
-        line.addWidget(_label(keys, "small"))
-        item.setSizeHint(QSize(0, 30))
-        self.list.addItem(item)
-        self.list.setItemWidget(item, row)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Move in the list and run a command while the search field has the focus."""
-        keys = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            if event.key() in keys:
-                self.list.event(event)
-                return True
-            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-                self.accept()
-                return True
-        return super().eventFilter(watched, event)
-
-    def accept(self) -> None:
-        """Close the dialog and run the current command."""
-        item = self.list.currentItem()
-        super().accept()
-        if item is not None and item.flags() & Qt.ItemFlag.ItemIsEnabled:
-            self._actions[item.data(KEY)].trigger()
-
-
-def _label(text: str, role: str | None) -> QLabel:
-    label = QLabel(text)
-    label.setProperty("role", role)
-    return label
 
 
 class ShortcutsDialog(QDialog):

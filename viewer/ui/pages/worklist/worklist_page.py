@@ -310,6 +310,19 @@ class WorklistPage(Page):
         else:
             self.open_row(row)
 
+    def find_cases(self, words: str, n: int, then: Callable[[Sequence[Row]], object]) -> None:
+        """Call `then` with the first `n` cases that match words and may be shown."""
+        self.source.find_rows(words, n, then)
+
+    def search_for(self, words: str) -> None:
+        """List the cases that match words."""
+        self.bar.words.setText(words)
+
+    def open_found(self, row: Row) -> None:
+        """Open a case, or bring it to the front with the reason why it cannot be opened."""
+        self.choose(row.case)
+        self.open_row(row)
+
     def open_row(self, row: Row) -> None:
         """Open a case that can be opened; from its archive, if its files are not here."""
         if row.place is not None and (row.place.location is not None or not row.in_archive):

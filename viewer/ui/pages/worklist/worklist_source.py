@@ -1,7 +1,7 @@
 """Reads the worklist in threads: first rows at once, then the copy that is searched and sorted."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
 from typing import TYPE_CHECKING
@@ -216,6 +216,19 @@ class WorklistSource(QObject):
                 self.page_read.emit(*read_page)
 
         run_in_background(self, read, show, self.failed.emit, topic="paging", keep_earlier=True)
+
+    def find_rows(self, words: str, n: int, then: Callable[[Sequence[Row]], object]) -> None:
+        """Call `then` with the first `n` cases that match words, whatever the page shows."""
+        worklist, request = self._worklist, ListRequest(Wanted(words=words))
+        if worklist is None:
+            then(())
+            return
+
+        def read(_job: Job) -> Sequence[Row]:
+            found = worklist.find(_searched(worklist, request), 0, n)
+            return () if found is None else found.rows
+
+        run_in_background(self, read, then, self.failed.emit, topic="palette")
 
     def find_neighbor(
         self,

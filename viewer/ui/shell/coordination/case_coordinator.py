@@ -49,6 +49,7 @@ from viewer.ui.shell.coordination.case_opening import (
 from viewer.ui.shell.coordination.crash_recovery import CrashRecovery
 from viewer.ui.shell.coordination.display_record import DisplayRecord
 from viewer.ui.shell.coordination.escalations import EscalationNotices
+from viewer.ui.shell.coordination.palette_sources import PaletteSources
 from viewer.ui.shell.coordination.place_navigation import PlaceNavigation
 from viewer.ui.shell.coordination.reference_entry import ReferenceEntry
 from viewer.ui.shell.coordination.settings_updates import SettingsUpdates
@@ -116,6 +117,7 @@ class CaseCoordinator(QObject):
         window, connection = self._window, self.connection
         yield from self._add_pages()
         self.navigation = CaseNavigation(window, self.worklist_page, connection.case_of)
+        PaletteSources(window, self.settings_page, self.worklist_page)
         archive = self.page(ArchivePage)
         archive.retrieval_requested.connect(window.retrieve_study)
         archive.priors_ranked.connect(window.complete().priors_ahead.set_priors)

@@ -7,6 +7,7 @@ imports nothing heavy; `MainWindow.complete` adds the `StudyWorkspace`, in which
 import traceback
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -38,6 +39,13 @@ from viewer.ui.actions.keyboard_focus import focus_first, has_focus, move_focus
 from viewer.ui.actions.typing_guard import TypingGuard
 from viewer.ui.appearance import theme
 from viewer.ui.language.i18n import titled, tr, translated
+from viewer.ui.shell.window.command_palette import (
+    PAGE,
+    CommandPalette,
+    PaletteEntry,
+    Search,
+    command_entries,
+)
 from viewer.ui.shell.window.notice_banner import Banners, Level, Notice
 from viewer.ui.shell.window.status_line import StatusLine
 from viewer.ui.shell.window.top_bar import TopBar
@@ -106,6 +114,10 @@ class MainWindow(QMainWindow):
         self._show_title()
         self._read.addWidget(self.welcome)
         self._page_keys: list[str] = []
+        self.palette_entries: list[Callable[[], Sequence[PaletteEntry]]] = []
+        """Return what the command palette offers besides commands and pages."""
+        self.palette_searches: list[Search] = []
+        """Find what the command palette offers while the user types."""
         self._lay_out()
         self.status = StatusLine()
         self.setStatusBar(self.status)
@@ -449,9 +461,18 @@ class MainWindow(QMainWindow):
         actions.bind("full_screen", self._toggle_full_screen)
 
     def _show_palette(self) -> None:
-        from viewer.ui.reading import reading_dialogs
+        entries = [*command_entries(self.actions_table), *self._page_entries()]
+        for more in self.palette_entries:
+            entries += more()
+        CommandPalette(entries, self, searches=self.palette_searches).exec()
 
-        reading_dialogs.CommandPalette(self.actions_table, self).exec()
+    def _page_entries(self) -> list[PaletteEntry]:
+        return [
+            PaletteEntry(
+                f"page:{key}", tr(PAGE), title, partial(self.show_page, key), keys=shortcut
+            )
+            for key, (title, shortcut) in zip(self._page_keys, self.top.tabs, strict=True)
+        ]
 
     def _show_keys(self) -> None:
         from viewer.ui.reading import reading_dialogs

@@ -34,6 +34,8 @@ class TopBar(QFrame):
         self.setProperty("role", "bar")
         self._tabs = QButtonGroup(self)
         self._tabs.buttonToggled.connect(lambda *_: self.fit(self.width()))
+        self.tabs: list[tuple[str, str]] = []
+        """Titles and shortcuts, as shown, of the pages in their order."""
         self._pages: list[QAction] = []  # in the folded menu, for tabs without room
         self._icons: list[str] = []
         self._badges: dict[str, QToolButton] = {}
@@ -127,8 +129,10 @@ class TopBar(QFrame):
         tab.setCheckable(True)
         tab.setProperty("role", "tab")
         tab.setAccessibleName(tr("{title} page").format(title=title))
-        if keys is not None and not keys.isEmpty():
-            tab.setToolTip(f"{title} ({keys.toString(QKeySequence.SequenceFormat.NativeText)})")
+        shortcut = keys.toString(QKeySequence.SequenceFormat.NativeText) if keys is not None else ""
+        if shortcut:
+            tab.setToolTip(f"{title} ({shortcut})")
+        self.tabs.append((title, shortcut))
         tab.clicked.connect(lambda: act())
         action = QAction(title, self)
         self._icons.append(icon)
