@@ -81,7 +81,7 @@ def test_keys_are_exported_and_imported(editor: ShortcutEditor, tmp_path: Path) 
 def test_a_file_that_is_no_table_of_keys_is_told(
     editor: ShortcutEditor, phantom: MainWindow, home: Path, content: str
 ) -> None:
-    home.mkdir()
+    home.mkdir(exist_ok=True)  # the window may have made it
     (home / "shortcuts.json").write_text(content)
     phantom.use_chosen_keys()
     assert "shortcuts.json" in phantom.banners.banners[-1].notice.text
