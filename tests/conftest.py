@@ -1,5 +1,6 @@
 """Fixtures that every test may use."""
 
+import gc
 import os
 import sys
 from collections.abc import Iterator
@@ -61,9 +62,19 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if config.option.markexpr:
         return
     asked = {mark for mark in APART if any(mark in str(a) for a in config.args)}
-    stored = [item for item in items if not (APART - asked) & set(item.keywords)]
+    left_out = APART - asked
+    stored = [item for item in items if not any(mark in item.keywords for mark in left_out)]
     config.hook.pytest_deselected(items=[i for i in items if i not in stored])
     items[:] = stored
+
+
+def pytest_collection_finish() -> None:
+    """Leave modules and tests out of garbage collection, as the app does, and collect seldom.
+
+    Each full collection of them takes a second, and young objects took up to a tenth of a test.
+    """
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 10)
 
 
 @pytest.fixture(scope="session")
@@ -120,6 +131,20 @@ def light_passwords() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         light_argon2(patch)
         yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def quick_commits() -> Iterator[str]:
+    """Commits to SQLite do not wait for the disk here, which only a crash of the machine would show.
+
+    The fixture is the program's own setting, with which the programs that tests start commit.
+    """
+    from audit.record.store import sqlite
+
+    own = sqlite.SYNCHRONOUS
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sqlite, "SYNCHRONOUS", "OFF")
+        yield own
 
 
 @pytest.fixture(autouse=True)

@@ -27,6 +27,8 @@ from audit.record.store.database import Database, KeyRow, Row, SealedRow, Write
 BUSY_SECONDS: Final = 10.0
 """Time that a writer waits for another; an append takes milliseconds."""
 
+SYNCHRONOUS: Final = "FULL"
+"""Value of PRAGMA synchronous: each commit waits for the disk."""
 _LARGEST_VERSION: Final = 2**31 - 1
 """Largest `user_version`, which SQLite stores in 32 signed bits."""
 _PRIMARY = 0xFF
@@ -249,7 +251,7 @@ def connect(path: Path, *, writable: bool) -> sqlite3.Connection:
     db = _open(path, "mode=rw")
     try:
         _use_write_ahead_log(db)
-        db.execute("PRAGMA synchronous = FULL")
+        db.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
         db.execute("PRAGMA secure_delete = ON")  # an erased key leaves no copy in free pages
     except BaseException:
         db.close()

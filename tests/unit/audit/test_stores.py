@@ -17,7 +17,7 @@ from audit.errors import (
 from audit.record.checkpoints.checkpoint_policy import make_checkpoint
 from audit.record.events import Actor, DraftReceived, Outcome, SessionStarted
 from audit.record.retention import erasure
-from audit.record.store import table_schema
+from audit.record.store import sqlite, table_schema
 from audit.record.store.store_location import store_at
 from audit.record.verification.verification import verify
 from tests.helpers.messages import raises_code
@@ -185,6 +185,14 @@ def test_a_new_record_is_untouched(url: str) -> None:
 
 
 # --- writers --------------------------------------------------------------------------------------
+
+
+def test_each_commit_waits_for_the_disk(
+    tmp_path: Path, quick_commits: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite, "SYNCHRONOUS", quick_commits)
+    with closing(sqlite.connect(tmp_path / "record.sqlite", writable=True)) as db:
+        assert db.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
 
 
 def test_eight_writers_make_one_chain(url: str) -> None:
