@@ -8,19 +8,25 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
+from assistant.provider_settings import ProviderEntry, add_entry
 from audit import Log
 from audit.record.events import SessionStarted
+from tests.gui.test_story import coordinator_of
 from tests.helpers.case import READER, interpretation
 from tests.helpers.gui import long_query, settle, show, write_phantom
 from viewer import app as composition
 from viewer.case.state.log_recorder import LogRecorder
 from viewer.case.workflow.case_workflow import CaseWorkflow
 from viewer.demo import sample_cases
+from viewer.session.persistence import preferences
 from viewer.ui.appearance import theme
+from viewer.ui.shell.window.first_steps import MODEL, STUDY
 from viewer.ui.shell.window.main_window import MainWindow
+
+LEFT = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
@@ -270,3 +276,33 @@ def test_position_and_value_are_shown_on_the_reading_page_only(
     assert not status.fidelity.isVisible() and window.windowTitle() == "Overread"
     window.show_reading(True)
     assert "mm" in status.position.text() and window.windowTitle().startswith("54 y")
+
+
+def test_the_first_steps_are_offered_and_remembered(
+    built: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    steps = built.welcome.first_steps
+    assert steps.isVisible() and [sign.text() for sign in steps.signs.values()] == ["○"] * 3
+    furnished(built, qtbot)
+    qtbot.mouseClick(steps.buttons[MODEL], LEFT)
+    providers = coordinator_of(built).settings_page.providers
+    assert built.page == "settings" and providers.form.isVisible()
+    add_entry(
+        ProviderEntry.make(
+            name="vlm", api="openai-chat", base_url="http://127.0.0.1:9/v1", model="m", local=True
+        )
+    )
+    providers.refresh()
+    providers.changed.emit()
+    assert steps.signs[MODEL].text() == "✓" and steps.signs[STUDY].text() == "○"
+    built.show_page("read")
+    write_phantom(tmp_path / "study")
+    chosen = str(tmp_path / "study")
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_, **__: chosen)
+    qtbot.mouseClick(steps.buttons[STUDY], LEFT)
+    qtbot.waitUntil(lambda: built.session.view.scan is not None)
+    assert preferences.load().first_steps == (MODEL, STUDY)
+    built.close_study()
+    assert steps.isVisible()
+    qtbot.mouseClick(steps.hide_button, LEFT)
+    assert steps.isHidden() and preferences.load().hides_first_steps

@@ -36,6 +36,9 @@ class Preferences:
     idle_lock_min: int = 0
     """Minutes without input after which an account is asked for its password again, where the user
     chose fewer than the policy allows; 0: as the policy says."""
+    first_steps: tuple[str, ...] = ()
+    """Steps of the welcome page that were done."""
+    hides_first_steps: bool = False
     size: tuple[int, int] | None = None
     """Width and height of the window as it was left, in points; None before the first time."""
 
@@ -68,6 +71,7 @@ def load() -> Preferences:
             Message("preferences.setting-unknown", path=str(path), reason=reason_of(error))
         ) from error
     recent = tuple(str(p) for p in chosen.recent)
+    steps = tuple(str(step) for step in chosen.first_steps)
     if chosen.convention not in ("radiological", "neurological"):
         raise PreferencesError(
             Message(
@@ -76,7 +80,7 @@ def load() -> Preferences:
                 convention=chosen.convention,
             )
         )
-    return replace(chosen, recent=recent, size=_size(path, data.get("size")))
+    return replace(chosen, recent=recent, first_steps=steps, size=_size(path, data.get("size")))
 
 
 def _size(path: Path, size: Any) -> tuple[int, int] | None:

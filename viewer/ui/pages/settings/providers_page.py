@@ -68,6 +68,8 @@ class ProvidersPage(QWidget):
         self._closing = threading.Event()
         self._searched: Callable[[], None] = lambda: None
         self.cards: dict[str, ProviderCard] = {}
+        self.has_model = False
+        """Whether a provider is configured that asks a model."""
         self.note = QLabel(
             tr(
                 "You can request drafts from these providers. Nothing is sent before you have "
@@ -133,6 +135,7 @@ class ProvidersPage(QWidget):
         self.add_button.setEnabled(free)
         self.add_button.setToolTip(self.site.text() if not free else "")
         self.find_button.setEnabled(free)
+        self.has_model = any(choice.is_ai for choice in choices)
         for choice in choices:
             card = ProviderCard(choice)
             card.check_requested.connect(lambda name=choice.name: self.check(name))

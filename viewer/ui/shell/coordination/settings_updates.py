@@ -1,7 +1,8 @@
 """Applies changes in the settings, and shows the sending policy as a badge."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
@@ -9,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from assistant.errors import PolicyRefusal
 from audit.egress import Policy, describe
+from audit.files.home_folder import home
 from audit.record.accounts.accounts import system_user
 from audit.record.events import Actor
 from viewer.ui.appearance import theme
@@ -16,6 +18,7 @@ from viewer.ui.language.i18n import tr, translated
 from viewer.ui.pages.settings.settings_page import SettingsPage
 from viewer.ui.shell.record_access.record_connection import RecordConnection, connect_badge
 from viewer.ui.shell.record_access.sign_in_guard import SignInGuard, lock_minutes, most_minutes
+from viewer.ui.shell.window.first_steps import MODEL, SAMPLE, STUDY
 from viewer.ui.shell.window.main_window import MainWindow
 
 if TYPE_CHECKING:
@@ -55,9 +58,12 @@ class SettingsUpdates(QObject):
         page.reading.window_language_chosen.connect(lambda key: self._prefer(language=key))
         page.reading.keys_wanted.connect(window.actions_table["change_keys"].trigger)
         page.reading.idle_lock_wanted.connect(page.show_idle_lock)
+        window.provider_wanted.connect(self._add_provider)
+        window.paths_opened.connect(self._study_opened)
         window.actions_table.bind("preferences", self._open_reading)
         self.show_policy()
         self.show()
+        self._note_model()
 
     def close(self) -> None:
         """Stop listening."""
@@ -124,7 +130,21 @@ class SettingsUpdates(QObject):
         self._window.show_page("settings")
         self._page.show_section("sending")
 
+    def _study_opened(self, paths: Sequence[Path], _scan: object) -> None:
+        is_sample = any(home() / "samples" in path.parents for path in paths)
+        self._window.note_first_step(SAMPLE if is_sample else STUDY)
+
+    def _add_provider(self) -> None:
+        self._window.show_page("settings")
+        self._page.show_section("providers")
+        self._page.providers.open_form()
+
+    def _note_model(self) -> None:
+        if self._page.providers.has_model:
+            self._window.note_first_step(MODEL)
+
     def _providers_changed(self) -> None:
+        self._note_model()
         if (panel := self._panel()) is not None:
             panel.go(panel.step)
 

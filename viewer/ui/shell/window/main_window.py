@@ -46,6 +46,7 @@ from viewer.ui.shell.window.command_palette import (
     Search,
     command_entries,
 )
+from viewer.ui.shell.window.first_steps import SAMPLE, STUDY
 from viewer.ui.shell.window.notice_banner import Banners, Level, Notice
 from viewer.ui.shell.window.status_line import StatusLine
 from viewer.ui.shell.window.top_bar import TopBar
@@ -84,6 +85,8 @@ class MainWindow(QMainWindow):
 
     closing = Signal()
     paths_opened = Signal(object, object)  # paths, Scan
+    provider_wanted = Signal()
+    """The user wants to add a provider."""
     chosen = Signal()  # slices were selected automatically
     painted = Signal()  # the welcome page is on screen
 
@@ -125,7 +128,10 @@ class MainWindow(QMainWindow):
         self._bind()
         self.welcome.recent_chosen.connect(lambda path: self.open_paths([path]))
         self._forget_theme = theme.changed.connect(self._theme_changed)
+        self.welcome.first_steps.wanted.connect(self._begin_first_step)
+        self.welcome.first_steps.hidden.connect(self._hide_first_steps)
         self.show_recent()
+        self._show_first_steps()
         self.actions_table.set_there()
         self.show_convention(self.preferences.convention)
         if session is not None:
@@ -429,6 +435,32 @@ class MainWindow(QMainWindow):
     def show_recent(self) -> None:
         """List recent studies on the welcome page."""
         self.welcome.show_recent(self.preferences.recent)
+
+    def _show_first_steps(self) -> None:
+        chosen = self.preferences
+        steps = self.welcome.first_steps
+        steps.show_done(chosen.first_steps, hidden=chosen.hides_first_steps)
+
+    def note_first_step(self, step: str) -> None:
+        """Mark a step of the welcome page as done, for good."""
+        if step not in self.preferences.first_steps:
+            steps = (*self.preferences.first_steps, step)
+            self.preferences = replace(self.preferences, first_steps=steps)
+            self.save_preferences()
+            self._show_first_steps()
+
+    def _begin_first_step(self, step: str) -> None:
+        if step == STUDY:
+            self.ask_for_folder()
+        elif step == SAMPLE:
+            self.actions_table.perform("open_sample")
+        else:
+            self.provider_wanted.emit()
+
+    def _hide_first_steps(self) -> None:
+        self.preferences = replace(self.preferences, hides_first_steps=True)
+        self.save_preferences()
+        self._show_first_steps()
 
     def forget_recent(self) -> None:
         """Clear the list of recent studies, because a case was erased."""

@@ -21,6 +21,7 @@ from viewer.archive.location_scheme import archive_of
 from viewer.ui.actions.action_registry import Actions
 from viewer.ui.appearance import theme
 from viewer.ui.language.i18n import tr
+from viewer.ui.shell.window.first_steps import FirstSteps
 from viewer.ui.widgets.basic_widgets import wrapped_label
 from viewer.ui.widgets.elided_labels import ElidedLabel
 
@@ -60,6 +61,8 @@ class WelcomePage(QWidget):
         column.addWidget(self.glimpse, 4)
         column.addSpacing(4)
         column.addWidget(self._interrupted_area())
+        self.first_steps = FirstSteps()
+        column.addWidget(self.first_steps)
         column.addWidget(self._recent_title)
         column.addLayout(self._recent)
         column.addStretch(1)
