@@ -66,7 +66,7 @@ def test_a_session_with_unusual_values(
         assert leaked(CANARIES, names.encode()) == []
     assert main(["info", location]) == 0
     server.kill()
-    server.process.wait(10)
+    server.process.wait(60)
     capfd.readouterr()
     refused = ["archive", "find", "pacs", "--accession", TAGS["AccessionNumber"]]
     assert main(refused) == 3

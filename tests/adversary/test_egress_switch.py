@@ -238,7 +238,7 @@ def test_what_is_under_way_is_cut_off(
 
         thread = threading.Thread(target=work)
         thread.start()
-        assert server.arrived.wait(20)
+        assert server.arrived.wait(60)
         assert stop_sending().saved is not full
         thread.join(20)
         assert not thread.is_alive()
@@ -262,7 +262,7 @@ def test_a_model_request_under_way_is_cut_off_on_a_full_disk(
             target=lambda: replies.extend(models.send(outgoing, dict, models.Limits()))
         )
         thread.start()
-        assert server.arrived.wait(20)
+        assert server.arrived.wait(60)
         assert stop_sending().markers >= 1
         thread.join(20)
     assert [reply.fault for reply in replies] == [models.Fault.CANCELLED]
@@ -276,7 +276,7 @@ def test_another_process_cuts_this_one_off() -> None:
     ):
         connection = permit.connect()
         connection.sendall(b"first")
-        assert server.arrived.wait(20)
+        assert server.arrived.wait(60)
         stop = "from audit.egress import stop_sending; stop_sending()"
         subprocess.run([sys.executable, "-c", stop], check=True)
         assert connection.recv(1) == b""  # shut down by the watcher

@@ -192,7 +192,7 @@ def test_a_lost_answer_among_others_who_append(site: Site, proxy: Proxy) -> None
     done = threading.Event()
 
     def other() -> None:
-        proxy.lost.wait(10)
+        proxy.lost.wait(60)
         while near.head()[0] < entry.seq:
             pass
         near.append("session.started", surface="app")
@@ -227,7 +227,7 @@ def test_a_silent_network_is_left_for_a_new_connection(
     proxy.mode = Mode.SILENT
 
     def heal() -> None:
-        proxy.lost.wait(10)
+        proxy.lost.wait(60)
         proxy.mode = Mode.PASS
         proxy.cut()
 

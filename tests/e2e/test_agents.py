@@ -131,7 +131,7 @@ def test_an_agent_over_stdio_gets_what_the_command_opened(
         assert overread("mcp", "list", "--json").json == {"agents": [AGENT]}
         answers = asyncio.run(_ask_over_stdio())
         assert overread("mcp", "close", "--agent", AGENT).code == 0
-        assert command.wait(20) == 0
+        assert command.wait(60) == 0
         assert "closed: closed by a person; 7 calls, 1 images" in command.stderr.read()
     names, results = answers
     assert names == [tool.value for tool in ToolName]
@@ -259,7 +259,7 @@ def _http_server() -> Iterator[int]:
         target=serve_http, args=(server, TOKEN, 0, started, stops.append), daemon=True
     )
     thread.start()
-    assert ready.wait(20)
+    assert ready.wait(60)
     yield ports[0]
     stops[0]()
     thread.join(20)

@@ -360,7 +360,7 @@ def test_cancelling_does_not_wait_for_the_server(server: VlmServer, behavior: vl
 
     thread = threading.Thread(target=work)
     thread.start()
-    assert server.arrived.wait(20)
+    assert server.arrived.wait(60)
     cancelled_at = time.monotonic()
     asked.set()
     thread.join(20)
@@ -375,7 +375,7 @@ def test_the_kill_switch_stops_what_is_under_way(server: VlmServer) -> None:
     done: list[Attempt] = []
     thread = threading.Thread(target=lambda: done.append(ask(server)))
     thread.start()
-    assert server.arrived.wait(20)
+    assert server.arrived.wait(60)
     stop_sending()
     thread.join(20)
     assert done[0].outcome is Outcome.CANCELLED

@@ -178,7 +178,7 @@ def _as(site: QueueSite, account: str, file: Path):  # type: ignore[no-untyped-d
 def test_racing_workers_never_exceed_a_budget(site: QueueSite, server: VlmServer) -> None:
     most = _most_of_one(site)
     run = site.enqueue(fresh(site, 8), budget=2 * most).run
-    held = threading.Barrier(2, timeout=20)
+    held = threading.Barrier(2, timeout=60)
 
     def together(handler: Handler) -> None:
         if len(server.requests) <= before + 2:

@@ -166,7 +166,7 @@ def test_two_senders_at_the_same_instant_leave_one_copy(
     (queued,) = sending.queue(add(server))
     ready = sending.sender.collect(queued)
     assert isinstance(ready, ReadyResult)
-    both, store = threading.Barrier(2, timeout=20), Archive.store_results
+    both, store = threading.Barrier(2, timeout=60), Archive.store_results
 
     def store_together(archive: Archive, contents: Any, cancelled: Any) -> None:
         both.wait()  # both have seen that the archive has nothing

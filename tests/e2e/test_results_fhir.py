@@ -99,7 +99,7 @@ def test_two_senders_at_the_same_instant_leave_one_copy(
     (queued,) = sending.queue(add(fhir.url))
     ready = sending.sender.collect(queued)
     assert isinstance(ready, ReadyResult)
-    both, create = threading.Barrier(2, timeout=20), ResourceSession.create
+    both, create = threading.Barrier(2, timeout=60), ResourceSession.create
 
     def create_together(session: ResourceSession, *values: Any) -> StoredResource:
         both.wait()

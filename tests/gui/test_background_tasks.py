@@ -31,14 +31,14 @@ class Held:
 
     def __call__(self, job: Job) -> str:
         self.begun.set()
-        assert self.released.wait(20)
+        assert self.released.wait(60)
         job.report(1, 1)
         self.ended.set()
         return "late"
 
     def release(self) -> None:
         self.released.set()
-        assert self.ended.wait(20)
+        assert self.ended.wait(60)
 
 
 def fail_on_call(*_arguments: object) -> None:
@@ -86,7 +86,7 @@ def test_a_result_that_nobody_waits_for_is_dropped(
     """Emitting a signal of a deleted object would end the process."""
     held = Held()
     job = run_in_background(owner, held, fail_on_call, fail_on_call, fail_on_call)
-    assert held.begun.wait(20)
+    assert held.begun.wait(60)
     stop(owner)
     assert job.cancelled()
     held.release()
@@ -124,11 +124,11 @@ def test_cancelling_waits_for_a_signal_that_is_being_emitted() -> None:
 
     def emit() -> None:
         inside.set()
-        assert go_on.wait(20)
+        assert go_on.wait(60)
 
     emitting = threading.Thread(target=job.emit, args=(emit,))
     emitting.start()
-    assert inside.wait(20)
+    assert inside.wait(60)
     cancelling = threading.Thread(target=job.cancel)
     cancelling.start()
     assert not job.cancelled()

@@ -113,7 +113,7 @@ def test_a_refusal_is_no_outage(records: RecordQueue, qtbot: QtBot) -> None:
 def test_what_was_handed_in_is_stored_when_the_window_closes(log: Log, qtbot: QtBot) -> None:
     records, begin = RecordQueue(log), threading.Event()
     before = log.head[0]
-    records.run(lambda log: begin.wait(20))
+    records.run(lambda log: begin.wait(60))
     for _ in range(3):
         records.run(lambda log: log.append(SessionStarted(surface="app"), actor=ACTOR))
     threading.Timer(0.01, begin.set).start()

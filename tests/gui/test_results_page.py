@@ -356,7 +356,7 @@ class Held:
         held = getattr(ResultsReading, name)
 
         def wait(*values: object) -> object:
-            assert self.release.wait(30)
+            assert self.release.wait(60)
             return held(*values)
 
         monkeypatch.setattr(ResultsReading, name, wait)

@@ -236,7 +236,7 @@ class TestStreaming:
             handler.close_connection = True
             for n, chunk in enumerate(chunks(text)):
                 if n == 10:
-                    going_on.wait(20)
+                    going_on.wait(60)
                 handler.wfile.write(f"data: {json.dumps(chunk)}\n\n".encode())
                 handler.wfile.flush()
             handler.wfile.write(b"data: [DONE]\n\n")

@@ -425,7 +425,7 @@ def test_the_search_for_the_brain_shows_progress_and_can_be_cancelled(
     of_head, of_middle = search.head_of, search.estimate_brain
 
     def waiting(*given: Any) -> Any:
-        assert go_on.wait(20)
+        assert go_on.wait(60)
         return of_head(*given)
 
     monkeypatch.setattr(search, "head_of", waiting)

@@ -152,7 +152,7 @@ def test_a_pause_in_the_arrivals_is_used(monkeypatch: pytest.MonkeyPatch) -> Non
     queue.submit(lambda: None, 1, shared=False)
     queue.postpone(written.set, lambda: True)
     queue.submit(lambda: None, 1, shared=False)
-    assert written.wait(20)
+    assert written.wait(60)
     queue.close()
 
 
@@ -163,12 +163,12 @@ def test_flushing_waits_for_what_others_write(monkeypatch: pytest.MonkeyPatch) -
 
     def slow() -> None:
         begun.set()
-        assert release.wait(20)
+        assert release.wait(60)
         done.append("slow")
 
     queue.postpone(slow, lambda: True)
     queue.submit(lambda: None, 1, shared=False)
-    assert begun.wait(20)
+    assert begun.wait(60)
     flusher = threading.Thread(target=lambda: (queue.flush(), done.append("flushed")))
     flusher.start()
     release.set()

@@ -187,7 +187,7 @@ def test_a_study_of_a_running_process_is_not_deleted_by_another(tmp_path: Path) 
         print("read", file=other.stdin, flush=True)
         assert other.stdout.readline() == f"content {len('content') + len('own')}\n"
         other.kill()
-        other.wait(30)
+        other.wait(60)
     cache = StudyCache(folder)
     assert cache.size() == own.size
     assert own.path.exists()

@@ -452,7 +452,7 @@ def test_a_retrieval_of_a_killed_program_is_recorded_later(
             assert events == []  # it still runs
             cache.close()
             program.kill()
-            program.wait(30)
+            program.wait(60)
     cache = StudyCache(folder)
 
     def fail(_event: StudyRetrieved) -> None:

@@ -79,7 +79,7 @@ def test_the_order_turns_only_when_the_first_slice_is_decoded(
     def slow(reader: Any, frame: Any, plan: Any, out: Any) -> None:
         if not decoded:
             begun.set()
-            assert go_on.wait(30)
+            assert go_on.wait(60)
         decode(reader, frame, plan, out)
         decoded.append(frame.sop_uid)
 
@@ -93,7 +93,7 @@ def test_the_order_turns_only_when_the_first_slice_is_decoded(
     arriving._lock = Waiting()
     first = threading.Thread(target=arrive, args=(arriving, pictures[0]))
     first.start()
-    assert begun.wait(30)
+    assert begun.wait(60)
     (arrived,) = arrive(arriving, pictures[1])
     first.join(30)
     assert decoded == [f"{SERIES}.1", f"{SERIES}.2"]
