@@ -247,7 +247,7 @@ class ServersPage(QWidget):
             lambda _job: public_key(self.kind.find(name)),
             copied,
             failed,
-            topic="public key",
+            topic="public-key",
             keep_earlier=True,
         )
 
