@@ -44,6 +44,7 @@ COMMANDS: Final = {
     "ask": "viewer.commands.assistant.ask:ask",
     "reveal": "viewer.commands.assistant.ask:reveal",
     "examples": "viewer.commands.assistant.examples:examples_app",
+    "similar": "viewer.commands.similar:similar",
     "run": "viewer.commands.assistant.run:run",
     "queue": "viewer.commands.queue:queue_app",
     "worker": "viewer.commands.queue:worker",

@@ -35,6 +35,7 @@ from audit.interpretation.image_quality import QualityWarning
 from audit.interpretation.interpretation import Technical
 from audit.messages import Message
 from audit.record.events.bodies.privacy_events import PixelRisk
+from audit.record.events.bodies.similar_events import SimilarExamples
 from audit.record.events.canonical_json import canonical
 from viewer.core.voxels.volume import Volume
 
@@ -91,6 +92,8 @@ class Bundle:
     """Measured facts; those that are sent are part of `prompt` already."""
     tools: "ToolOffer | None" = None
     """Tools that are offered; their further images and answers are in `after`."""
+    similar: SimilarExamples | None = field(default=None, repr=False, compare=False)
+    """Signed cases among `before`; for the record, which checks them before the request is sent."""
     override: str | None = field(default=None, repr=False, compare=False)
     """Why pixels that may hold text about the patient may be sent anyway."""
     risked: tuple[PixelRisk, ...] | None = field(default=None, repr=False, compare=False)

@@ -53,6 +53,7 @@ def configuration_of(provider: "Provider", bundle: "Bundle") -> Configuration:
             "sha256": asked.strategy_sha256,
             "samples": asked.samples,
             "examples": asked.examples,
+            "similar": asked.similar,
         }
     return Configuration(
         {

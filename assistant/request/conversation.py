@@ -89,3 +89,5 @@ class Asked:
     samples: int = 1
     examples: str | None = None
     language: str | None = None
+    similar: str | None = None
+    """Recipe by which similar signed cases became examples; None without any."""

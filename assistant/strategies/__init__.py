@@ -1,8 +1,9 @@
 """Strategies of asking: versioned files, each with a hash. A changed word is a new version.
 
-A strategy names its prompt and how its answer comes about: asked once, after worked examples, by
-vote of several answers, or from slices that the model chose itself. `apply_strategy` gives a bundle
-the strategy's form; several requests are made by `viewer.case.drafts.drafting`, which records each.
+A strategy names its prompt and how its answer comes about: asked once, after worked examples or
+similar signed cases, by vote of several answers, or from slices that the model chose itself.
+`apply_strategy` gives a bundle the strategy's form; several requests are made by
+`viewer.case.drafts.drafting`, which records each.
 """
 
 import hashlib
@@ -18,14 +19,15 @@ from audit.messages import Message
 DEFAULT: Final = "v1/zero-shot"
 MOST_SAMPLES: Final = 25
 
-Method = Literal["once", "examples", "vote", "choose"]
+Method = Literal["once", "examples", "similar", "vote", "choose"]
 
 
 @dataclass(frozen=True)
 class Strategy:
     """A strategy file: `id` is its folder and name, `sha256` the hash of its bytes.
 
-    `samples` is how often `vote` asks where nothing else is stated, `choose` the prompt of the
+    `samples` is how often `vote` asks where nothing else is stated, or how many cases `similar`
+    sends, `choose` the prompt of the
     first of two stages and `most` how many slices it may ask for; `order` the order of the
     schema's fields, empty where it is the schema's own.
     """
@@ -76,7 +78,7 @@ def _strategies() -> tuple[Strategy, ...]:
                 parts["order"] = tuple(parts.get("order", ()))
                 key = f"{version.name}/{file.name.removesuffix('.toml')}"
                 strategies.append(Strategy(key, sha256=hashlib.sha256(data).hexdigest(), **parts))
-    order = ("once", "examples", "vote", "choose")
+    order = ("once", "examples", "similar", "vote", "choose")
     return tuple(sorted(strategies, key=lambda s: (order.index(s.method), s.id != DEFAULT, s.id)))
 
 
@@ -86,7 +88,7 @@ def sample_count(strategy: Strategy, wanted: int | None) -> int:
     Raises `BundleError` for a number that makes no vote.
     """
     if strategy.method != "vote":
-        if wanted not in (None, 1):
+        if wanted not in (None, 1) and strategy.method != "similar":
             raise BundleError(Message("strategy.samples-unsupported", name=strategy.name))
         return 1
     n = strategy.samples if wanted is None else wanted

@@ -14,6 +14,7 @@ from audit.messages import Message
 
 if TYPE_CHECKING:
     from assistant.request.bundle import Bundle
+    from assistant.strategies.similar_examples import SimilarExampleSet
     from assistant.strategies.worked_examples import ExampleSet
 
 SLICES_SCHEMA: Final[Schema] = {
@@ -39,6 +40,7 @@ def apply_strategy(
     samples: int | None = None,
     language: str | None = None,
     examples: "ExampleSet | None" = None,
+    similar: "SimilarExampleSet | None" = None,
     patient: str | None = None,
 ) -> "Bundle":
     """Return the bundle, made with the strategy's prompt, as the strategy asks about it.
@@ -60,7 +62,11 @@ def apply_strategy(
         if strategy.method == "examples":
             raise BundleError(Message("strategy.examples-missing", name=strategy.name))
         raise BundleError(Message("strategy.example-set-unsupported", name=strategy.name))
+    if (strategy.method == "similar") != (similar is not None):
+        raise BundleError(Message("strategy.similar-cases-missing", name=strategy.name))
     before: tuple[Turn, ...] = ()
+    if similar is not None:
+        before = similar.turns(strategy.prompt)
     if examples is not None:
         examples.check_patient(patient)
         before = examples.turns()
@@ -71,12 +77,14 @@ def apply_strategy(
         bundle,
         prompt=prompt,
         before=before,
+        similar=similar.found if similar is not None else None,
         schema=_ordered(bundle.schema, strategy.order) if strategy.order else bundle.schema,
         asked=Asked(
             strategy=strategy.id,
             strategy_sha256=strategy.sha256,
             samples=sample_count(strategy, samples),
             examples=examples.sha256 if examples else None,
+            similar=similar.recipe if similar is not None else None,
             language=language,
         ),
     )

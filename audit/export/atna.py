@@ -73,6 +73,7 @@ _KINDS: Final = {
     "workstation.enrolled": (_SECURITY, "C"),
     "read.locked": (_RECORD, "C"),
     "calculation.made": (_RECORD, "C"),
+    "similar.shown": (_RECORD, "R"),
     "draft.received": (_RECORD, "C"),
     "comparison.made": (_RECORD, "C"),
     "decision.made": (_RECORD, "U"),

@@ -29,6 +29,7 @@ from audit.record.events import (
 _UNDISCLOSED: Final = {
     "read.locked": Message("timeline.undisclosed-read-locked"),
     "calculation.made": Message("timeline.undisclosed-calculation"),
+    "similar.shown": Message("timeline.undisclosed-similar"),
     "comparison.made": Message("timeline.undisclosed-comparison"),
     "decision.made": Message("timeline.undisclosed-decision"),
     "record.signed": Message("timeline.undisclosed-signature"),

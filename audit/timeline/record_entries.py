@@ -35,6 +35,7 @@ from audit.record.events import (
     ImagesCompared,
     ImagesDiffer,
     ImagesFingerprinted,
+    ImagesProfiled,
     JobRefused,
     KeyCountersigned,
     KeyEnrolled,
@@ -60,6 +61,7 @@ from audit.record.events import (
     SignedOut,
     SigningKeyNamed,
     SignInRefused,
+    SimilarShown,
     SiteConfigurationSigned,
     SiteKeyCarried,
     SiteKeyRotated,
@@ -282,6 +284,8 @@ _ENTRIES: Final[dict[type, Callable[[Any], Message]]] = {
     ),
     ImagesCompared: _images_compared,
     ImagesDiffer: _images_differ,
+    ImagesProfiled: lambda body: Message("timeline.images-profiled", recipe=body.recipe),
+    SimilarShown: lambda body: Message("timeline.similar-shown", n=len(body.cases)),
     PicturesExported: _pictures_exported,
     DisplayChanged: lambda body: Message(
         "timeline.display-convention-changed", convention=term(body.convention)

@@ -28,6 +28,7 @@ COMMANDS: Final[dict[str, tuple[str, ...]]] = {
     "audit verify": ("--json",),
     "audit show": (CASE, "--json"),
     "audit compare": (CASE, "--json"),
+    "similar": (CASE, "--json"),
     "audit export": ("-o", NEW, "--format", "{format}"),
     "audit export --unrevealed": ("-o", NEW, "--format", "{format}", "--unrevealed"),
     "audit adjudicate": (CASE, "--json"),

@@ -53,6 +53,7 @@ def bundle(**changes: Any) -> Any:
         "facts": None,
         "tools": None,
         "shown": (image,),
+        "similar": None,
         "text_bytes": lambda: b"prompt",
         "turns": (SimpleNamespace(images=(image,)),),
         "before": (),

@@ -45,6 +45,11 @@ HEADLESS = {
         rf"^recall of contradictions: {NUMBER} ",
         *(rf"^planted {effect}: difference " for effect in ("benefit", "harm", "no effect")),
     ],
+    "similar": [
+        rf"^  images alone: {NUMBER} ",
+        *(rf"^{effect}: difference " for effect in ("benefit", "harm", "no effect", "copying")),
+        rf"^search by images alone among \d+ cases: {NUMBER} ms",
+    ],
     "metrics": [r"resamples: \d+x as fast", rf"{RATIO}$", r"^memory +-?\d+ MB"],
     "open_series": [rf"^  {peer} .* ratio {NUMBER}" for peer in ("simpleitk", "pydicom", "raw")],
     "pilot": [

@@ -35,6 +35,7 @@ from audit.pilot.protocol.protocol import Protocol
 from audit.record.events import (
     AdjudicationMade,
     BreakGlass,
+    CalculationMade,
     CaseEnrolled,
     ComparisonMade,
     DecisionMade,
@@ -49,6 +50,7 @@ from audit.record.events import (
     ReadLocked,
     RecordSigned,
     ReferenceImported,
+    SimilarShown,
 )
 
 if TYPE_CHECKING:
@@ -56,20 +58,28 @@ if TYPE_CHECKING:
     from audit.record.log.event_log import Log
     from audit.record.log.event_source import EventSource
 
-OF_PILOT: Final = (*TYPES, "draft.streamed", "draft.withheld", "rationale.scored")
+OF_PILOT: Final = (
+    *(*TYPES, "draft.streamed", "draft.withheld", "rationale.scored"),
+    *("calculation.made", "similar.shown"),
+)
 """Types of events from which it follows what is withheld."""
 CONCERNED: Final = frozenset(
     {
         *("draft.received", "draft.withheld", "reference.imported", "read.locked", "decision.made"),
         *("record.signed", "comparison.made", "adjudication.made", "escalation.opened"),
         *("rationale.scored", "draft.broken-glass", "escalation.acknowledged"),
-        "calculation.made",
+        *("calculation.made", "similar.shown"),
     }
 )
 """Types of events whose content may be withheld."""
 _OPENED: Final = frozenset({"case.assigned", "draft.requested", "comparison.made"})
 """Types whose sealed fields the rules read: arm, combined drafts, and rows."""
 
+_OF_READER: Final = (
+    *(ReadLocked, DecisionMade, RecordSigned, ComparisonMade),
+    *(CalculationMade, SimilarShown),
+)
+"""Events that reveal what a reader found."""
 _LEADING: Final = ("lead", "administrator", "auditor")
 NOT_SHOWN: Final = Message("draft-visibility.withheld-by-protocol")
 MASKED: Final = Message("draft-visibility.adjudicator-blinded")
@@ -331,7 +341,7 @@ class _InPilot:
             return None if actor is not None or self._all_over else NOT_OVER
         if _of_reference(body):
             return None if self._waited() or (mine and not self._reads) else NOT_OVER
-        if isinstance(body, ReadLocked | DecisionMade | RecordSigned | ComparisonMade):
+        if isinstance(body, _OF_READER):
             return None if mine or self._waited() else NOT_OVER
         return None
 

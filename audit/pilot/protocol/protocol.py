@@ -271,6 +271,10 @@ class Margin(Model):
     """Confidence of the one-sided bound that decides."""
 
 
+def _is_off(value: object) -> bool:
+    return value is False
+
+
 def _is_algorithm_only(value: object) -> bool:
     return value == ("algorithm",)
 
@@ -384,6 +388,11 @@ class Protocol(Model):
     """Plain text with names of parts in braces, for the report of a signed read."""
     tools: Annotated[ToolTable, Field(exclude_if=_is_without_tools)] = ToolTable()
     """Tools that a model may be offered at most, and the bounds of its calls at most."""
+    similar_cases: Annotated[bool, Field(exclude_if=_is_off)] = False
+    """Whether similar signed cases may be shown to a reader after the lock.
+
+    They are one more influence on the decision about a draft, and each display is recorded.
+    """
     acceptance: Annotated[AcceptanceRule, Field(exclude_if=_is_not_required)] = "not required"
     """Whether only configurations with a valid local acceptance may be asked."""
     repeats: Repeats = "first"

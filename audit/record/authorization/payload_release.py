@@ -27,6 +27,7 @@ RESTRICTED: Final = frozenset(
         *("comparison.made", "rationale.scored", "adjudication.made"),
         *("escalation.opened", "escalation.acknowledged", "draft.broken-glass"),
         *("result.queued", "result.tried", "calculation.made", "report.collected"),
+        "similar.shown",
     }
 )
 """Types of events whose payloads reveal what a reader or the reference standard found.

@@ -135,6 +135,8 @@ NEEDED: Final[Mapping[str, Right]] = {
     "images.fingerprinted": Right.WORK,
     "images.compared": Right.WORK,
     "images.differ": Right.WORK,
+    "images.profiled": Right.WORK,
+    "similar.shown": Right.WORK,
     "override.given": Right.WORK,
     "preview.shown": Right.WORK,
     "egress.refused": Right.WORK,

@@ -12,6 +12,7 @@ One module per subject:
     bodies/image_match_events  fingerprints of slices, and cases with the same images
     bodies/reading_events      locked reads, decisions, signatures
     bodies/drafting_events     preview, request, answer, reveal, strategies, votes, epochs
+    bodies/similar_events      similar signed cases: what was measured, shown and sent
     bodies/archive_events      archives, queries and retrieved studies
     bodies/comparison_events   reference standards, comparisons, rubrics, scored reasoning
     bodies/privacy_events      words and pixels that may identify somebody
@@ -205,6 +206,12 @@ from audit.record.events.bodies.settings_events import (
     SpendReserved,
     SpendSettled,
 )
+from audit.record.events.bodies.similar_events import (
+    ImagesProfiled,
+    SimilarCase,
+    SimilarExamples,
+    SimilarShown,
+)
 from audit.record.events.bodies.station_events import (
     OptOutChanged,
     StationAuthorized,
@@ -306,6 +313,7 @@ __all__ = [
     "ImagesCompared",
     "ImagesDiffer",
     "ImagesFingerprinted",
+    "ImagesProfiled",
     "JobRefused",
     "Judge",
     "KeyCountersigned",
@@ -368,6 +376,9 @@ __all__ = [
     "SignedIn",
     "SignedOut",
     "SigningKeyNamed",
+    "SimilarCase",
+    "SimilarExamples",
+    "SimilarShown",
     "SiteConfigurationSigned",
     "SiteKeyCarried",
     "SiteKeyRotated",

@@ -119,6 +119,7 @@ from audit.record.events.bodies.settings_events import (
     SpendReserved,
     SpendSettled,
 )
+from audit.record.events.bodies.similar_events import ImagesProfiled, SimilarShown
 from audit.record.events.bodies.station_events import (
     OptOutChanged,
     StationAuthorized,
@@ -147,8 +148,10 @@ Body = Annotated[
     | ImagesFingerprinted
     | ImagesCompared
     | ImagesDiffer
+    | ImagesProfiled
     | ReadLocked
     | CalculationMade
+    | SimilarShown
     | PreviewShown
     | EgressRefused
     | AgentOpened

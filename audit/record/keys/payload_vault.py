@@ -68,6 +68,7 @@ OF_AUTHOR: Final = frozenset(
         *("escalation.opened", "escalation.acknowledged"),
         *("draft.revealed", "draft.streamed", "draft.broken-glass"),
         *("result.queued", "result.tried", "calculation.made", "report.collected"),
+        "similar.shown",
     }
 )
 """Types of events whose payloads are sealed with a key of their actor and case, because they reveal

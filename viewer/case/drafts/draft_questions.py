@@ -178,6 +178,7 @@ def recorded_bundle(
         risked=requested.risks,
         override=_text(requested.override_sha256, blob),
         facts=requested.facts,
+        similar=requested.similar,
         before=tuple(_turn(turn, blob) for turn in words.get("before", ())),
         after=_tool_turns(words.get("after", ()), requested, blob),
         tools=ToolOffer(requested.tools, words["tools"]["is_open"])
@@ -188,6 +189,7 @@ def recorded_bundle(
             strategy_sha256=asked.strategy_sha256,
             samples=asked.samples,
             examples=asked.examples_sha256,
+            similar=asked.similar,
             language=asked.language,
         )
         if asked is not None

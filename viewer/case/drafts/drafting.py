@@ -22,6 +22,7 @@ from assistant.request.budget import current_attempt
 from assistant.request.draft_request import DraftRequest
 from assistant.strategies import DEFAULT, Strategy, load_strategy
 from assistant.strategies.majority_vote import vote
+from assistant.strategies.similar_examples import SimilarExampleSet
 from assistant.strategies.slice_overview import overview
 from assistant.strategies.strategy_request import apply_strategy, choice_request
 from assistant.strategies.worked_examples import load_examples
@@ -127,6 +128,9 @@ class Plan:
             if any(risk.needs_reason for risk in self.bundle.risks):
                 return join([announced, Message("strategy.reason-covers-further")], " ")
             return announced
+        similar = self.bundle.similar
+        if similar is not None:
+            return Message("strategy.similar-cases-sent", n=len(similar.cases))
         if asked is not None and asked.samples > 1:
             return Message("strategy.request-repeated", samples=asked.samples)
         return ""
@@ -139,6 +143,7 @@ def plan(
     selection: Selection,
     patient: str | None,
     imported: Sequence[Fact] = (),
+    similar: SimilarExampleSet | None = None,
 ) -> Plan:
     """Make the first request. This takes time: call it in a thread.
 
@@ -150,6 +155,7 @@ def plan(
         patient: Pseudonym of the patient.
         imported: Facts from masks, marks and calculators; those of authors that are not permitted
             are left out.
+        similar: Similar signed cases, for the strategy that sends them.
 
     Raises:
         BundleError: The options do not fit together.
@@ -171,6 +177,7 @@ def plan(
             samples=asking.samples,
             language=asking.language,
             examples=examples,
+            similar=similar,
             patient=patient,
         )
         return with_facts(asked, facts)

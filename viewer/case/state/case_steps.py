@@ -1,6 +1,6 @@
 """The steps of a case, why one is closed, and where their events go."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, Protocol
 
@@ -10,6 +10,7 @@ from audit.record.events import Body, DraftReceived, Event, SameImagesFound
 from viewer.case.state.configuration_epochs import EpochChange
 
 if TYPE_CHECKING:
+    from audit.similar.signed_cases import SignedCases
     from viewer.case.state.case_state import CaseState
     from viewer.case.state.pilot_rules import CasePilot
 
@@ -34,6 +35,7 @@ class Recorder(Protocol):
         case: str | None = None,
         blobs: Sequence[bytes] = (),
         digests: Iterable[bytes] = (),
+        condition: Callable[[], None] | None = None,
     ) -> Event:
         """Store an event, its blobs and fingerprints of slices, or raise and store nothing.
 
@@ -42,6 +44,8 @@ class Recorder(Protocol):
             case: Pseudonym of the case; None for an event of the record as a whole.
             blobs: Payloads that the body names by their hash.
             digests: Fingerprints of slices to add to the search index.
+            condition: Reads the record quickly, and raises if the event must not be stored. Nothing
+                is stored by another program between this and the event.
         """
         ...
 
@@ -81,6 +85,11 @@ class Recorder(Protocol):
             until: Drafts count as seen if they were shown before this event; None for the whole
                 record.
         """
+        ...
+
+    @property
+    def signed_cases(self) -> "SignedCases":
+        """Index of the signed cases that the actor may see."""
         ...
 
     def pilot(self, case: str) -> "CasePilot | None":

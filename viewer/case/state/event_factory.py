@@ -239,6 +239,7 @@ def draft_requested(
         override_sha256=sha256_of_text(bundle.override),
         batch=request.batch,
         facts=bundle.facts,
+        similar=bundle.similar,
         facts_sha256=bundle.facts.sha256 if bundle.facts is not None else None,
         tools=bundle.tools.rules if bundle.tools is not None else None,
     )
@@ -277,6 +278,7 @@ def _asked_by(bundle: Bundle) -> AskedBy | None:
         strategy_sha256=asked.strategy_sha256,
         samples=asked.samples,
         examples_sha256=asked.examples,
+        similar=asked.similar,
         language=asked.language,
     )
 

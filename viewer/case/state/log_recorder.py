@@ -1,11 +1,12 @@
 """A log as recorder of a workflow: one actor, who reads what is released to them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from audit.record.authorization.draft_exposure import saw_by_export
 from audit.record.events import Actor, Body, DraftReceived, Event, SameImagesFound
 from audit.record.log.same_images import search
+from audit.similar.signed_cases import SignedCases, signed_cases
 from viewer.case.state.configuration_epochs import without_content
 from viewer.case.state.pilot_rules import CasePilots, pilot_of
 
@@ -21,6 +22,7 @@ class LogRecorder:
         self._log = log
         # On PostgreSQL the database decides what its login is given.
         self._view = log if log.account is not None else log.seen_by(actor)
+        self._unreleased = self._view.seen_by(self._view.person or actor, release=False)
         self.actor = actor
         self._own: set[int] = set()
         self._read: dict[str, int] = {}
@@ -37,16 +39,31 @@ class LogRecorder:
         case: str | None = None,
         blobs: Sequence[bytes] = (),
         digests: Iterable[bytes] = (),
+        condition: Callable[[], None] | None = None,
     ) -> Event:
         """Store the event, its blobs and fingerprints of slices, or raise and store nothing."""
         values = self._log.index_values(digests) if digests else ()
-        event = self._store(body, case, blobs, values)
+        event = self._store(body, case, blobs, values, condition)
         self._own.add(event.seq)
         return event
 
     def _store(
-        self, body: Body, case: str | None, blobs: Sequence[bytes], fingerprints: Sequence[str]
+        self,
+        body: Body,
+        case: str | None,
+        blobs: Sequence[bytes],
+        fingerprints: Sequence[str],
+        condition: Callable[[], None] | None = None,
     ) -> Event:
+        if condition is not None:
+            return self._log.append_if(
+                condition,
+                body,
+                actor=self.actor,
+                case=case,
+                blobs=blobs,
+                fingerprints=fingerprints,
+            )
         return self._log.append(
             body, actor=self.actor, case=case, blobs=blobs, fingerprints=fingerprints
         )
@@ -99,6 +116,14 @@ class LogRecorder:
     def blob(self, sha256: str, case: str | None = None) -> bytes:
         """Return a stored payload by its hash; `case` is where to look first."""
         return self._view.blob(sha256, case)
+
+    @property
+    def signed_cases(self) -> SignedCases:
+        """Index of the signed cases that the actor may see.
+
+        Making it asks a site's database for no release: what the actor has not got stays out.
+        """
+        return signed_cases(self._unreleased)
 
     def pilot(self, case: str) -> "CasePilot | None":
         """Return the pilot that the case is enrolled in, for the actor; None outside of a pilot."""

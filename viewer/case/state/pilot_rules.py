@@ -42,6 +42,7 @@ from audit.record.events import (
     ReferenceImported,
     ResultQueued,
     ResultTried,
+    SimilarShown,
 )
 
 if TYPE_CHECKING:
@@ -56,6 +57,7 @@ _OF_A_READER = (
     ImagesDiffer,
     ReadLocked,
     CalculationMade,
+    SimilarShown,
     DraftStreamed,
     DraftRevealed,
     DraftWithheld,

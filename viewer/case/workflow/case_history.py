@@ -85,7 +85,11 @@ class CaseHistory:
         raise StepClosed(Message("case.no-such-draft"))
 
     def record(
-        self, body: Body, blobs: Sequence[bytes] = (), digests: Iterable[bytes] = ()
+        self,
+        body: Body,
+        blobs: Sequence[bytes] = (),
+        digests: Iterable[bytes] = (),
+        condition: Callable[[], None] | None = None,
     ) -> Event:
         """Store an event of this case, then update the state and notify observers.
 
@@ -93,8 +97,11 @@ class CaseHistory:
             body: Content of the event.
             blobs: Payloads that the body names by their hash.
             digests: Fingerprints of slices to add to the search index.
+            condition: Raises if the event must not be stored; see `Recorder.append`.
         """
-        event = self.recorder.append(body, case=self.case, blobs=blobs, digests=digests)
+        event = self.recorder.append(
+            body, case=self.case, blobs=blobs, digests=digests, condition=condition
+        )
         if isinstance(body, RELEASING):
             # Only the record knows what the actor may see from now on, including of this event.
             self.state = with_same_drafts(self._fold(self.case), self.state)

@@ -31,6 +31,7 @@ from viewer.case.workflow.case_images import CaseImages
 from viewer.case.workflow.case_reads import CaseReads
 from viewer.case.workflow.case_tools import CaseTools
 from viewer.case.workflow.draft_requests import DraftRequests
+from viewer.case.workflow.similar_cases import CaseSimilarity
 
 __all__ = ["CaseWorkflow", "EpochClosed", "Recorder", "Step", "StepClosed", "StepState", "Withheld"]
 
@@ -50,9 +51,10 @@ class CaseWorkflow:
         self.blinding = Blinding(self.history, self.images)
         self.reads = CaseReads(self.history, self.images)
         self.drafts = CaseDrafts(self.history, self.images, self.blinding)
-        self.requests = DraftRequests(self.history, self.images, self.drafts)
         self.tools = CaseTools(self.history)
         self.agents = CaseAgents(self.history, self.images, self.tools)
+        self.similar = CaseSimilarity(self.history)
+        self.requests = DraftRequests(self.history, self.images, self.drafts, self.similar)
         self.calculations = CaseCalculations(self.history)
         self.comparisons = CaseComparisons(self.history, self.blinding.escalate)
         self.decisions = CaseDecisions(self.history, self.images)

@@ -15,6 +15,7 @@ from audit.record.events import (
     Further,
     PreviewShown,
 )
+from audit.similar.case_features import OF_THE_IMAGES
 from viewer.case.decisions.draft_decisions import require_any_reason
 from viewer.case.state.case_state import DraftState
 from viewer.case.state.case_steps import StepClosed, close_if
@@ -28,6 +29,7 @@ from viewer.case.workflow.case_drafts import CaseDrafts
 from viewer.case.workflow.case_history import CaseHistory
 from viewer.case.workflow.case_images import CaseImages
 from viewer.case.workflow.request_rules import may_be_sent, why_no_question, why_not_granted
+from viewer.case.workflow.similar_cases import CaseSimilarity
 
 
 class DraftRequests:
@@ -37,7 +39,14 @@ class DraftRequests:
     thread.
     """
 
-    def __init__(self, history: CaseHistory, images: CaseImages, drafts: CaseDrafts) -> None:
+    def __init__(
+        self,
+        history: CaseHistory,
+        images: CaseImages,
+        drafts: CaseDrafts,
+        similar: CaseSimilarity,
+    ) -> None:
+        self._similar = similar
         self._history = history
         self._images = images
         self._drafts = drafts
@@ -127,13 +136,15 @@ class DraftRequests:
             raise StepClosed(reason_of(error)) from None
         self._images.record_fingerprints()
         attempt = uuid.uuid4().hex
+        condition = self._similar_condition(bundle)
         body = draft_requested(
             attempt,
             request,
             exploratory=self._history.pilot is None,
             acquired=self._images.acquired,
         )
-        self._history.record(body, request.payloads() + reasons(bundle))
+        payloads = request.payloads() + reasons(bundle)
+        self._history.record(body, payloads, condition=condition)
         return attempt
 
     def _check_tools(self, request: DraftRequest) -> None:
@@ -150,6 +161,20 @@ class DraftRequests:
             raise StepClosed(Message("tools.protocol-forbids", tools=names))
         if not offer.rules.is_within_bounds(limit):
             raise StepClosed(Message("tools.protocol-bounds"))
+
+    def _similar_condition(self, bundle: Bundle) -> Callable[[], None] | None:
+        """Return what must hold of the similar cases that a request sends; None without any.
+
+        It is checked again with the event that precedes sending: a case may have been erased, or
+        its signature superseded, since the preview.
+        """
+        found = bundle.similar
+        if found is None:
+            return None
+        if not set(found.features) <= {str(feature) for feature in OF_THE_IMAGES}:
+            raise StepClosed(Message("similar.query-from-read"))
+        self._similar.require_examples(found)
+        return lambda: self._similar.require_examples(found)
 
     def _check_facts(self, request: DraftRequest) -> None:
         """Raise `StepClosed` for a person's measurements that no protocol permits.

@@ -18,10 +18,13 @@ from assistant.provider_settings import entry
 from assistant.providers import build
 from assistant.request.bundle import make_bundle
 from assistant.request.request_preview import STAYS, summary, write_preview
+from assistant.strategies import load_strategy
 from audit.errors import RecordError
 from audit.messages import Message, Text, join, json_fields, reason_of
 from viewer.archive.errors import ArchiveError
 from viewer.case.drafts.drafting import granting, patient_of, plan
+from viewer.case.drafts.similar_examples import find_examples, measure_selected
+from viewer.case.state.event_factory import strata_of
 from viewer.case.state.log_recorder import LogRecorder
 from viewer.case.workflow.case_workflow import CaseWorkflow, EpochClosed, StepClosed
 from viewer.commands import PROVIDER, fail
@@ -87,6 +90,7 @@ if TYPE_CHECKING:
     from assistant.images.slice_selection import Selection
     from assistant.provider_protocol import Outgoing, Provider
     from assistant.request.bundle import Bundle
+    from assistant.strategies.similar_examples import SimilarExampleSet
     from audit.record.events.bodies.account_events import Role
     from viewer.case.drafts.drafting import Asking
     from viewer.case.state.case_state import DraftState
@@ -306,7 +310,9 @@ def _run(
             )
             return made.with_override(override) if override else made
 
-        planned = plan(request.asking, make, chosen.volumes, selection, patient_of(log, first))
+        similar = _similar_cases(request, workflow, chosen, selection)
+        patient = patient_of(log, first)
+        planned = plan(request.asking, make, chosen.volumes, selection, patient, similar=similar)
         bundle = planned.bundle
         workflow.images.open_study([loaded_series.series for loaded_series in chosen.current])
         for body in declarations([loaded_series.series for loaded_series in chosen.current]):
@@ -331,6 +337,24 @@ def _run(
             return
         state = ask(workflow, provider, planned, outgoing, cancelled, new_epoch=request.new_epoch)
         _show(request, workflow, provider, state)
+
+
+def _similar_cases(
+    request: _Request, workflow: "CaseWorkflow", chosen: Images, selection: "Selection"
+) -> "SimilarExampleSet | None":
+    """Return similar signed cases as examples, if the strategy sends them."""
+    if load_strategy(request.asking.strategy).method != "similar":
+        return None
+    profiles = measure_selected(chosen.volumes, selection)
+    workflow.similar.record_profiles(profiles)
+    return find_examples(
+        workflow,
+        profiles,
+        captions=request.captions,
+        mask_face=request.mask_face,
+        n=request.asking.samples,
+        age=strata_of(chosen.loaded[0].series).get("age"),
+    )
 
 
 def _cover_risks(workflow: "CaseWorkflow", bundle: "Bundle", override: str | None) -> None:

@@ -17,7 +17,7 @@ from assistant.strategies import load_strategy, sample_count
 from assistant.strategies.worked_examples import load_examples
 from audit.errors import RecordError, RecordInputError
 from audit.messages import Message, reason_of
-from viewer.case.state.log_recorder import ServiceRecorder
+from viewer.case.state.log_recorder import LogRecorder, ServiceRecorder
 from viewer.commands import CHECK_FAILED, PROVIDER, UNREADABLE, fail
 from viewer.commands.assistant.draft import interruptible
 from viewer.commands.assistant.run_report import NOTICE, outline, progress, tell_report
@@ -224,7 +224,7 @@ def _run(request: _Request, names: list[str], wishes: "Wishes") -> "BatchReport"
         recorder = ServiceRecorder(log, acting(log, "lead", "reader"))
         confirmed: Confirmed = "not needed"
         if not request.rescore:
-            confirmed = _confirmed(request, manifest, providers, wishes, log)
+            confirmed = _confirmed(request, manifest, providers, wishes, recorder, log)
         options = Options(
             request.at_once, request.budget, request.fresh, request.rescore, confirmed
         )
@@ -260,7 +260,8 @@ def _enqueue(request: _Request, names: list[str], wishes: "Wishes") -> None:
         providers = [build(entry(name)) for name in names]
         require_queue(log)
         actor = acting(log, "lead", "reader")
-        confirmed = _confirmed(request, manifest, providers, wishes, log)
+        recorder = LogRecorder(log, actor)
+        confirmed = _confirmed(request, manifest, providers, wishes, recorder, log)
         options = Options(1, request.budget, request.fresh, False, confirmed)
         body = enqueue(log, actor, manifest, providers, wishes, options)
     if request.json:
@@ -302,11 +303,12 @@ def _confirmed(
     manifest: "BatchManifest",
     providers: "list[Provider]",
     wishes: "Wishes",
+    recorder: "LogRecorder",
     log: "Log",
 ) -> "Confirmed":
     """Print what would be sent, and ask for consent if it leaves this machine."""
     beyond = [p for p in providers if leaves(addresses(p.entry))]
-    for line in outline(manifest, providers, wishes, log):
+    for line in outline(manifest, providers, wishes, recorder, log):
         typer.echo(f"overread: {line}", err=True)
     if not beyond:
         return "not needed"

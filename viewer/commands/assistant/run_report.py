@@ -27,6 +27,7 @@ from viewer.runs.batches.batch_case import RowRefused, open_case, planned
 if TYPE_CHECKING:
     from assistant.provider_protocol import Provider
     from audit.record.log.event_log import Log
+    from viewer.case.state.log_recorder import LogRecorder
     from viewer.runs.batches.batch_cache import Money
     from viewer.runs.batches.batch_case import Wishes
     from viewer.runs.batches.batch_manifest import BatchManifest
@@ -37,7 +38,11 @@ SHOWN_ROWS: Final = 20
 
 
 def outline(
-    manifest: "BatchManifest", providers: "Sequence[Provider]", wishes: "Wishes", log: "Log"
+    manifest: "BatchManifest",
+    providers: "Sequence[Provider]",
+    wishes: "Wishes",
+    recorder: "LogRecorder",
+    log: "Log",
 ) -> Iterator[str]:
     """Return a line per provider on what would be sent, from the first case that can be opened."""
     n = len(manifest.rows)
@@ -60,7 +65,7 @@ def outline(
             )
             continue
         try:
-            plan, _ = planned(opened, wishes, limits_of(provider.entry))
+            plan, _ = planned(opened, wishes, limits_of(provider.entry), recorder)
             outgoing = provider.prepare(plan.bundle)
         except (RowRefused, PolicyRefusal) as refused:
             yield f"{provider.label}: {refused}"

@@ -28,13 +28,17 @@ StrategyOption = Annotated[
     typer.Option(
         "--strategy",
         metavar="NAME",
-        help="Strategy: zero-shot, stepwise, few-shot, self-consistency or two-stage.",
+        help="Strategy: zero-shot, stepwise, few-shot, similar-cases, self-consistency or "
+        "two-stage.",
     ),
 ]
 SamplesOption = Annotated[
     int | None,
     typer.Option(
-        "--samples", metavar="N", help="Number of samples for self-consistency. Default: 5."
+        "--samples",
+        metavar="N",
+        help="Number of samples for self-consistency (default: 5), or of examples for "
+        "similar-cases (default: 3).",
     ),
 ]
 ExamplesOption = Annotated[

@@ -244,7 +244,7 @@ def _ask(
 ) -> None:
     """Send the requests of the case set and of the probes."""
     actor = acting(log, "lead")
-    for line in outline(test.manifest, [asked], wishes, log):
+    for line in outline(test.manifest, [asked], wishes, LogRecorder(log, actor), log):
         typer.echo(f"overread: {line}", err=True)
     probes = test.prepare_probes(
         log, LogRecorder(log, actor), asked, wishes.slices.n, wishes.override

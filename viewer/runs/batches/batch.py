@@ -238,7 +238,7 @@ class Batch:
         """Return the job of a case with a provider; None when it is answered or cannot be asked."""
         row = opened.row
         try:
-            plan, selection = planned(opened, self.wishes, limits_of(provider.entry))
+            plan, selection = planned(opened, self.wishes, limits_of(provider.entry), self.recorder)
         except RowRefused as refused:
             self._refused(row, provider, opened.case, reason_of(refused))
             return None

@@ -16,12 +16,17 @@ from assistant.request.context import ContextWords
 from assistant.request.context.context_check import own_words
 from assistant.request.context.context_file import read_context_file
 from assistant.request.context.fhir_context import FhirContext
+from assistant.strategies import load_strategy
+from audit.errors import RecordError
 from audit.interpretation.interpretation import Technical
 from audit.messages import CodedError, Message, Text, join, reason_of, replace_words
 from viewer.archive.control import never
 from viewer.archive.errors import ArchiveError
 from viewer.archive.retrieval.retrieval import StudyRetrieval
 from viewer.case.drafts.drafting import Asking, Plan, patient_of, plan
+from viewer.case.drafts.similar_examples import find_examples, measure_selected
+from viewer.case.state.event_factory import strata_of
+from viewer.case.workflow.case_workflow import CaseWorkflow
 from viewer.core import Scan, Series, Volume, load, scan
 from viewer.core.errors import Cancelled, CoreError
 from viewer.core.io.plain_image import is_plain_image
@@ -38,6 +43,7 @@ if TYPE_CHECKING:
     from assistant.request.bundle import Bundle
     from assistant.request.context import ClinicalContext
     from audit.record.log.event_log import Log
+    from viewer.case.state.log_recorder import LogRecorder
 
 
 class RowRefused(CodedError):
@@ -149,8 +155,20 @@ def _refused(error: Exception) -> RowRefused:
     return RowRefused(reason, is_transient=isinstance(error, ArchiveError))
 
 
-def planned(opened: OpenedCase, wishes: Wishes, limits: "Limits") -> "tuple[Plan, Selection]":
-    """Return the first request and the slices chosen by rule. Raises `RowRefused`."""
+def planned(
+    opened: OpenedCase, wishes: Wishes, limits: "Limits", recorder: "LogRecorder"
+) -> "tuple[Plan, Selection]":
+    """Return the first request and the slices chosen by rule.
+
+    Args:
+        opened: The case with its loaded series.
+        wishes: Options of the batch.
+        limits: Limits of the provider's images.
+        recorder: Finds similar signed cases, if the strategy sends them.
+
+    Raises:
+        RowRefused: No request can be made.
+    """
     row = opened.row
     sources = [Source(s.id, opened.volumes[s.id], s.frame_of_reference) for s in opened.series]
 
@@ -171,8 +189,21 @@ def planned(opened: OpenedCase, wishes: Wishes, limits: "Limits") -> "tuple[Plan
 
     try:
         selection = choose(sources, wishes.slices)
-        return plan(wishes.asking, make, opened.volumes, selection, opened.file_patient), selection
-    except (AssistantError, PolicyRefusal, CoreError) as error:
+        similar = None
+        if load_strategy(wishes.asking.strategy).method == "similar":
+            similar = find_examples(
+                CaseWorkflow(opened.case, recorder, opened.patient),
+                measure_selected(opened.volumes, selection),
+                captions=wishes.captions,
+                mask_face=wishes.mask_face,
+                n=wishes.asking.samples,
+                age=strata_of(opened.series[0]).get("age"),
+            )
+        made = plan(
+            wishes.asking, make, opened.volumes, selection, opened.file_patient, similar=similar
+        )
+        return made, selection
+    except (AssistantError, PolicyRefusal, CoreError, RecordError) as error:
         raise RowRefused(reason_of(error)) from None
 
 

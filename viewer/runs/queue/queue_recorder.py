@@ -60,9 +60,19 @@ class QueueRecorder(ServiceRecorder):
         self._attempts: set[str] = set()
 
     def _store(
-        self, body: Body, case: str | None, blobs: Sequence[bytes], fingerprints: Sequence[str]
+        self,
+        body: Body,
+        case: str | None,
+        blobs: Sequence[bytes],
+        fingerprints: Sequence[str],
+        condition: Callable[[], None] | None = None,
     ) -> Event:
         n_tries = 0
+
+        def require_both() -> None:
+            if condition is not None:
+                condition()
+            self._require_permission(body, case or "")  # type: ignore[arg-type]
 
         def append(condition: Callable[[], None]) -> Event:
             nonlocal n_tries
@@ -81,7 +91,7 @@ class QueueRecorder(ServiceRecorder):
                 self._log,
                 append,
                 wait_s=OUTAGE_S,
-                condition=lambda: self._require_permission(body, case or ""),
+                condition=require_both,
                 stopped=self._stopped,
             )
             if n_tries > 1:
@@ -92,7 +102,7 @@ class QueueRecorder(ServiceRecorder):
             return append_once(
                 self._log, append, wait_s=OUTAGE_S, condition=lambda: self._require_open(body)
             )
-        return super()._store(body, case, blobs, fingerprints)
+        return super()._store(body, case, blobs, fingerprints, condition)
 
     def _require_still_open(self, body: DraftRequested) -> None:
         """Raise if the recovery closed the request before this worker knew that it was stored."""

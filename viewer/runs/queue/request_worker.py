@@ -38,6 +38,7 @@ from viewer.archive.archive_events import study_retrieved_event
 from viewer.archive.retrieval.retrieval import StudyRetrieval
 from viewer.case.drafts.drafting import Steps, Work
 from viewer.case.state.case_steps import StepClosed
+from viewer.case.state.log_recorder import LogRecorder
 from viewer.core.errors import Cancelled
 from viewer.runs.batches.batch_cache import Answers, Key
 from viewer.runs.batches.batch_case import OpenedCase, RowRefused, Wishes, open_case, planned
@@ -266,7 +267,8 @@ class RequestWorker:
     ) -> "tuple[Asked, Outgoing | None]":
         """Return the planned request. Raises `JobNotSent` where there is none to make."""
         try:
-            plan, selection = planned(opened, wishes, limits_of(provider.entry))
+            recorder = LogRecorder(self.log, self.actor)
+            plan, selection = planned(opened, wishes, limits_of(provider.entry), recorder)
             outgoing = provider.prepare(plan.bundle)
         except RowRefused as refused:
             raise JobNotSent(reason_of(refused)) from None

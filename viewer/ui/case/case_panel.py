@@ -250,7 +250,8 @@ class CasePanel(QFrame):
         self.gate.passed.connect(self._acknowledged)
         self.gate.open_requested.connect(lambda: self.action_requested.emit("open_folder"))
         self.sign_page.report_requested.connect(self._show_report)
-        for page in (self.draft_page, self.decide_page, self.images, self.sign_page):
+        pages = (self.lock_page, self.draft_page, self.decide_page, self.images, self.sign_page)
+        for page in pages:
             page.action_requested.connect(self.action_requested)
         self.table.action_requested.connect(self.action_requested)
         forms = (self.read_page, self.lock_page, self.edit_page)

@@ -17,6 +17,7 @@ from audit.record.events.bodies.field_types import Coded, Count, Seconds, Sha256
 from audit.record.events.bodies.privacy_events import ContextFacts, PixelRisk
 from audit.record.events.bodies.run_events import BatchTag, ProbeTag
 from audit.record.events.bodies.sealed_fields import KEYED, SEALED, Sealed
+from audit.record.events.bodies.similar_events import SimilarExamples
 from audit.record.events.bodies.study_events import SelectionKind
 from audit.tools.tool_rules import ToolRules
 
@@ -30,6 +31,8 @@ class AskedBy(Model):
     samples: Annotated[int, Field(ge=1)] = 1
     examples_sha256: Sha256 | None = None
     """Hash of the set of worked examples that was sent."""
+    similar: str | None = None
+    """Recipe by which similar cases became examples, such as "overread-similar/1 n=3"."""
     language: str | None = None
     """Requested language of free text (BCP 47); null for the prompt's own."""
 
@@ -245,6 +248,8 @@ class DraftRequested(Model):
     """Blob with the same facts; null without facts."""
     tools: Annotated[ToolRules | None, SEALED] = None
     """Rules of the tools that were offered; null without tools."""
+    similar: Annotated[SimilarExamples | None, SEALED] = None
+    """Signed cases that the request sends as worked examples; null for none."""
 
 
 class DraftReceived(Model):

@@ -13,12 +13,16 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from assistant.errors import BundleError
 from assistant.request.draft_request import DraftRequest
 from assistant.request.request_preview import cost_summary
+from assistant.strategies import load_strategy
+from audit.messages import reason_of
 from viewer.case.drafts.draft_questions import ask_question
 from viewer.case.drafts.drafting import Consent, granting, steps
+from viewer.case.drafts.similar_examples import find_examples, measure_selected
 from viewer.case.state.event_factory import selection_made
-from viewer.case.workflow.case_workflow import CaseWorkflow
+from viewer.case.workflow.case_workflow import CaseWorkflow, StepClosed
 from viewer.core.voxels.volume import Volume
 from viewer.session.selection_options import BundleOptions
 from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
@@ -31,15 +35,20 @@ from viewer.ui.case.draft.request.prepared_requests import (
 )
 from viewer.ui.case.draft.request.request_preview import OutgoingItem
 from viewer.ui.case.draft.running_requests import RunningRequest, StreamedAnswer
+from viewer.ui.case.profile_recording import record_profiles
 from viewer.ui.language.i18n import tr
 
 if TYPE_CHECKING:
     from assistant.images.slice_selection import Selection
     from assistant.request.bundle import Bundle
+    from assistant.strategies.similar_examples import SimilarExampleSet
     from viewer.case.drafts.drafting import Asking, Steps, Work
     from viewer.case.state.case_state import CaseState
+    from viewer.case.workflow.similar_cases import SeriesProfile
     from viewer.ui.case.case_controller import CaseController
 
+ASKED_ONCE = ("once", "examples", "similar")
+"""Methods whose only answer is the draft."""
 MAX_PARALLEL = 8
 """Maximum number of attempts that run in parallel."""
 
@@ -131,13 +140,57 @@ class Drafting(QObject):
             self._case.view.patient,
         )
 
-        def build_all(_: object) -> None:
-            self._build(build, partial(self._link_grant, grants))
+        def build_all(similar: "SimilarExampleSet | None") -> None:
+            self._build(partial(build, similar=similar), partial(self._link_grant, grants))
+
+        def start(_: object) -> None:
+            if load_strategy(asking.strategy).method == "similar":
+                self._find_similar(selection, asking, build_all)
+            else:
+                build_all(None)
 
         if selection_made(selection) == self._case.view.state.selection:
-            build_all(None)
+            start(None)
         else:
-            self._act(lambda workflow: workflow.requests.select(selection), build_all)
+            self._act(lambda workflow: workflow.requests.select(selection), start)
+
+    def _find_similar(
+        self,
+        selection: "Selection",
+        asking: "Asking",
+        then: "Callable[[SimilarExampleSet | None], None]",
+    ) -> None:
+        """Measure the selected series, record their profiles, and find similar signed cases."""
+        volumes, options = dict(self._volumes()), self._options()
+
+        def find(
+            workflow: CaseWorkflow, profiles: "Sequence[SeriesProfile]"
+        ) -> "SimilarExampleSet":
+            try:
+                return find_examples(
+                    workflow,
+                    profiles,
+                    captions=options.captions,
+                    mask_face=options.mask_face,
+                    n=asking.samples,
+                )
+            except BundleError as error:
+                raise StepClosed(reason_of(error)) from None
+
+        def measured(profiles: "Sequence[SeriesProfile]") -> None:
+            record_profiles(
+                self._act,
+                profiles,
+                lambda: self._act(lambda workflow: find(workflow, profiles), then),
+            )
+
+        run_in_background(
+            self,
+            lambda _job: measure_selected(volumes, selection),
+            measured,
+            partial(self._failed, "preview"),
+            topic="building",
+        )
 
     def prepare_question(self, attempt: str, text: str) -> None:
         """Build the request for a question about a draft, then emit `prepared`."""
@@ -228,7 +281,11 @@ class Drafting(QObject):
         if ready is None:
             return
         # Of several samples none is the draft, so that their text is not shown as it arrives.
-        single = ready.plan is not None and ready.plan.strategy.method in ("once", "examples")
+        single = ready.plan is not None and ready.plan.strategy.method in (
+            "once",
+            "examples",
+            "similar",
+        )
         provider = ready.provider
 
         def begin(workflow: CaseWorkflow) -> "tuple[RunningRequest, Work]":

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from audit.interpretation.interpretation import Interpretation
 from audit.interpretation.plausibility_flags import Flag
@@ -38,6 +38,8 @@ class LockPage(QWidget):
     go_to = Signal(dict)
     evidence_chosen = Signal(object)
     """A mark or slice of the locked read's evidence."""
+    action_requested = Signal(str)
+    """Key of a window action that the reader has requested."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -51,6 +53,10 @@ class LockPage(QWidget):
         self.reason.changed.connect(self._refresh)
         self.lock = ActionButton(translated(LOCK), "mdi6.lock-outline")
         self.lock.clicked.connect(self.lock_requested)
+        self.similar = QPushButton(tr("Similar signed cases…"))
+        self.similar.setToolTip(tr("Signed cases like this, with their diagnosis and the reasons"))
+        self.similar.clicked.connect(lambda: self.action_requested.emit("similar_cases"))
+        self.similar.hide()
         self.why = wrapped_label(role="warn")
         self.coverage = CoverageBox()
         self.evidence = EvidenceBox()
@@ -71,6 +77,7 @@ class LockPage(QWidget):
         area, _, column = make_scroll_column(self)
         column.addWidget(self.state)
         column.addWidget(self.detail)
+        column.addWidget(self.similar, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self.coverage)
         column.addWidget(self.points)
         column.addWidget(self.unchecked)
@@ -110,6 +117,7 @@ class LockPage(QWidget):
         """
         self._read, self._again = read, again
         self.evidence.hide()
+        self.similar.hide()
         self._foot.show()
         self.reason.setVisible(again)
         self.lock.set_text(translated(LOCK_AGAIN if again else LOCK))
@@ -164,6 +172,7 @@ class LockPage(QWidget):
         self.unchecked.hide()
         hold_focus(self._foot, self)
         self._foot.hide()
+        self.similar.show()
         self.state.setText(tr("✓ Read locked"))
         independent = tr("Independent: no draft had been seen.")
         details = [

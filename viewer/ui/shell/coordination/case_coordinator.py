@@ -53,6 +53,7 @@ from viewer.ui.shell.coordination.palette_sources import PaletteSources
 from viewer.ui.shell.coordination.place_navigation import PlaceNavigation
 from viewer.ui.shell.coordination.reference_entry import ReferenceEntry
 from viewer.ui.shell.coordination.settings_updates import SettingsUpdates
+from viewer.ui.shell.coordination.similar_entry import SimilarEntry
 from viewer.ui.shell.record_access.checkpoint_watch import CheckpointWatch
 from viewer.ui.shell.record_access.record_changes import RecordChanges, forget_recent
 from viewer.ui.shell.record_access.record_connection import OpenLog, RecordConnection
@@ -135,6 +136,7 @@ class CaseCoordinator(QObject):
         self.record_changes.configured.connect(self.settings_updates.show_site)
         self.display_record = DisplayRecord(window, self._case_in_view)
         self.calculators = CalculatorEntry(window, lambda: self.panel)
+        self.similar = SimilarEntry(window, lambda: self.panel)
         self._bind()
         self._connect()
 

@@ -257,7 +257,7 @@ BEGIN
             'read.locked', 'decision.made', 'record.signed', 'reference.imported',
             'comparison.made', 'rationale.scored', 'adjudication.made', 'escalation.opened',
             'escalation.acknowledged', 'draft.broken-glass', 'result.queued', 'result.tried',
-            'calculation.made', 'report.collected')
+            'calculation.made', 'report.collected', 'similar.shown')
         AND stored.body::jsonb #>> '{actor,id}' <> who;
 END
 $$;

@@ -130,7 +130,8 @@ LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
                 'read.locked', 'decision.made', 'record.signed', 'reference.imported',
                 'comparison.made', 'rationale.scored', 'adjudication.made', 'escalation.opened',
                 'escalation.acknowledged', 'draft.revealed', 'draft.streamed', 'draft.broken-glass',
-                'result.queued', 'result.tried', 'calculation.made', 'report.collected')
+                'result.queued', 'result.tried', 'calculation.made', 'report.collected',
+                'similar.shown')
             THEN overread.author_scope(event ->> 'case', event #>> '{actor,id}')
         ELSE event ->> 'case'
     END

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from assistant.images.slice_selection import Selection
     from assistant.provider_protocol import Outgoing, Provider
     from assistant.request.bundle import Bundle
+    from assistant.strategies.similar_examples import SimilarExampleSet
     from viewer.case.drafts.drafting import Asking, Plan
     from viewer.case.state.case_state import CaseState
 
@@ -61,6 +62,8 @@ def build_requests(
     options: BundleOptions,
     asking: "Asking",
     patient: str | None,
+    *,
+    similar: "SimilarExampleSet | None" = None,
 ) -> tuple[PreparedRequest, ...]:
     """Build the request to each provider, or the reason why the policy forbids it.
 
@@ -73,6 +76,7 @@ def build_requests(
         options: Captions, marks and context that are sent with the images.
         asking: Strategy, examples and language.
         patient: Pseudonym of the patient, whose own examples may not be used.
+        similar: Similar signed cases, for the strategy that sends them.
     """
     imported = options.measure() if asking.facts != "off" else ()
 
@@ -89,7 +93,7 @@ def build_requests(
                 mask_face=options.mask_face,
             )
 
-        return plan(asking, make, volumes, selection, patient, imported)
+        return plan(asking, make, volumes, selection, patient, imported, similar)
 
     entries = [provider_settings.entry(name) for name in names]
     built = [providers.build(entry) for entry in entries]

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from assistant.request.answer_language import languages
 from assistant.strategies import DEFAULT, MOST_SAMPLES, Strategy, load_strategy, strategy_ids
+from assistant.strategies.similar_examples import MOST
 from audit.facts.measured_fact import FactsMode
 from viewer.case.drafts.drafting import Asking
 from viewer.ui.appearance import theme
@@ -64,6 +65,7 @@ class PromptingBox(QWidget):
         self.says = wrapped_label(role="small")
         self.samples = _spin(tr("Number of answers"), 2, MOST_SAMPLES)
         self.most = _spin(tr("Maximum number of slices"), 1, MAX_SLICES)
+        self.similar = _spin(tr("Number of similar cases"), 1, MOST)
         self.examples = _combo(tr("Example set"))
         self.language = _combo(tr("Answer language"))
         self.language.addItem(tr("English"), None)
@@ -81,6 +83,7 @@ class PromptingBox(QWidget):
         self.sets.setToolTip(tr("Manage worked example sets or add this case to one"))
         self.sets.clicked.connect(self.sets_wanted)
         grid.addWidget(self.sets, 2, 2)
+        self._labels[self.similar] = self._row(5, tr("Similar cases"), self.similar)
         self._row(3, tr("Language"), self.language)
         self.facts = _combo(tr("Measured facts"))
         for mode, text in FACTS_MODES.items():
@@ -96,7 +99,7 @@ class PromptingBox(QWidget):
         self.strategy.currentIndexChanged.connect(self._chosen)
         for box in (self.examples, self.language, self.facts):
             box.currentIndexChanged.connect(lambda _: self.changed.emit())
-        for number in (self.samples, self.most):
+        for number in (self.samples, self.most, self.similar):
             number.valueChanged.connect(lambda _: self.changed.emit())
         self._chosen()
 
@@ -149,12 +152,19 @@ class PromptingBox(QWidget):
         method = self.chosen.method
         return Asking(
             strategy=self.chosen.id,
-            samples=self.samples.value() if method == "vote" else None,
+            samples=self._number(),
             examples=self.examples.currentData() if method == "examples" else None,
             language=self.language.currentData(),
             most=self.most.value() if method == "choose" else None,
             facts=self.facts.currentData(),
         )
+
+    def _number(self) -> int | None:
+        """Return the number of answers, or of similar cases; None for the default."""
+        method = self.chosen.method
+        if method == "vote":
+            return self.samples.value()
+        return self.similar.value() if method == "similar" else None
 
     @property
     def summary(self) -> str:
@@ -218,13 +228,20 @@ class PromptingBox(QWidget):
     def _chosen(self) -> None:
         strategy = self.chosen
         self.says.setText(translated(strategy.says))
-        shown = {"vote": self.samples, "choose": self.most, "examples": self.examples}
+        shown = {
+            "vote": self.samples,
+            "choose": self.most,
+            "examples": self.examples,
+            "similar": self.similar,
+        }
         for method, control in shown.items():
             control.setVisible(method == strategy.method)
             self._labels[control].setVisible(method == strategy.method)
         self.sets.setVisible(strategy.method == "examples")
         if strategy.method == "vote":
             self.samples.setValue(strategy.samples)
+        if strategy.method == "similar":
+            self.similar.setValue(strategy.samples)
         if strategy.method == "choose" and strategy.most is not None:
             self.most.setValue(strategy.most)
         self.changed.emit()
