@@ -1,7 +1,7 @@
 """The steps of a case: their order, what each one records, and what a failing record does."""
 
 import hashlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 import pytest
@@ -60,7 +60,10 @@ class MemoryRecorder:
         case: str | None = None,
         blobs: Sequence[bytes] = (),
         digests: Iterable[bytes] = (),
+        condition: Callable[[], None] | None = None,
     ) -> Event:
+        if condition is not None:
+            condition()
         if self.refuse:
             raise OSError("the record cannot be written: the disk is full")
         event = Event(
