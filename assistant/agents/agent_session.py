@@ -109,9 +109,10 @@ class AgentSession:
 
     def close(self, ending: Ending) -> None:
         """End the session; a call in progress gets no answer."""
-        self._run(lambda: self._store_end(ending))
+        self._run(lambda: self.store_end(ending))
 
-    def _store_end(self, ending: Ending) -> None:
+    def store_end(self, ending: Ending) -> None:
+        """End the session; to be called in the thread that owns the record."""
         if self.is_open:
             self._recorder.close(ending, self.status.n_calls, self.status.n_images)
             self._update(replace(self.status, ending=ending))

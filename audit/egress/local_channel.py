@@ -54,6 +54,7 @@ class LocalChannel:
 
     def __init__(self, file: Path, answer: Answer) -> None:
         self._file = file
+        self._closing, self._closed = threading.Lock(), False
         self._serving = connection_guard.serving()
         self._serving.__enter__()
         try:
@@ -72,6 +73,10 @@ class LocalChannel:
 
     def close(self) -> None:
         """Stop answering, and remove the file unless another program has replaced it."""
+        with self._closing:
+            if self._closed:
+                return
+            self._closed = True
         if read_address(self._file) == self._address:
             with suppress(OSError):
                 self._file.unlink()

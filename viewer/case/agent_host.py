@@ -91,16 +91,20 @@ class AgentHost:
         return self.session is not None and self.session.is_open
 
     def look(self) -> None:
-        """Close what is over; call this every second or so, not in the thread of the record."""
+        """Close what is over; to be called every second or so."""
         if self.session is not None:
             self.session.close_if_over()
             if not self.session.is_open:
-                self._channel.close()
+                self.stop_listening()
 
     def close(self, ending: Ending) -> None:
         """Close the case for the agent."""
         if self.session is not None:
             self.session.close(ending)
+        self.stop_listening()
+
+    def stop_listening(self) -> None:
+        """Receive no further calls."""
         self._channel.close()
 
     def _handle(self, request: dict[str, Any]) -> dict[str, Any]:

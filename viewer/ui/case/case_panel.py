@@ -18,6 +18,7 @@ from viewer.session.session import Session
 from viewer.ui.actions.keyboard_focus import focus_first, has_focus
 from viewer.ui.background.incremental_build import IncrementalBuild, build_now
 from viewer.ui.background.record_queue import RecordQueue
+from viewer.ui.case.agent.agent_step import AgentStep
 from viewer.ui.case.case_controller import CaseController
 from viewer.ui.case.case_panel_head import CasePanelHead
 from viewer.ui.case.changed_images_gate import ChangedImagesGate
@@ -166,6 +167,10 @@ class CasePanel(QFrame):
         self.asking = PromptingBox(self.draft_page)
         self.afterwards = DraftFollowUp(self.draft_page, self.asking, self.controller)
         self._stops.append(self.afterwards.close_threads)
+        self.agents = AgentStep(
+            self.controller, self._bundle_options, self.draft_page, self.head.agent
+        )
+        self._stops.append(self.agents.close)
         yield
         self.decide_page = self._add(DecidePage(self.stack))
         yield

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
+from viewer.ui.case.agent.agent_banner import AgentBanner
 from viewer.ui.case.case_stepper import Stepper
 from viewer.ui.language.i18n import tr
 from viewer.ui.widgets.elided_labels import ElidedLabel
@@ -22,6 +23,7 @@ class CasePanelHead(QWidget):
         self.saved = ElidedLabel()
         self.saved.setProperty("role", "small")
         self.stepper = Stepper()
+        self.agent = AgentBanner()
         self.trouble = QLabel()
         self.trouble.setProperty("role", "critical")
         self.images_note = QLabel()
@@ -50,6 +52,7 @@ class CasePanelHead(QWidget):
         column.addLayout(line)
         column.addWidget(self.stepper)
         column.addWidget(rule)
+        column.addWidget(self.agent)
         column.addWidget(notes)
 
     def show_trouble(self, text: str) -> None:
