@@ -19,6 +19,7 @@ FAMILIES = {
     "technical": "Technical facts",
     "outcomes": "Outcomes",
     "numbers": "Numbers and facts",
+    "literature": "Passages and citations",
     "calibration": "Calibration",
     "decision": "Net benefit and cost",
     "readers": "Readers",

@@ -45,6 +45,7 @@ COMMANDS: Final = {
     "reveal": "viewer.commands.assistant.ask:reveal",
     "examples": "viewer.commands.assistant.examples:examples_app",
     "similar": "viewer.commands.similar:similar",
+    "literature": "viewer.commands.assistant.literature:literature_app",
     "run": "viewer.commands.assistant.run:run",
     "queue": "viewer.commands.queue:queue_app",
     "worker": "viewer.commands.queue:worker",

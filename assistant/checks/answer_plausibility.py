@@ -50,6 +50,7 @@ def check_answer(answer: Interpretation, bundle: "Bundle") -> tuple[Flag, ...]:
         truth=bundle.truth,
         captions=bundle.captions,
         facts=bundle.facts.facts if bundle.facts is not None else (),
+        passages=bundle.literature.passages if bundle.literature is not None else (),
     )
 
 

@@ -33,6 +33,7 @@ from assistant.request.prompts import DEFAULT, load_prompt
 from audit.facts.measured_fact import FactBlock
 from audit.interpretation.image_quality import QualityWarning
 from audit.interpretation.interpretation import Technical
+from audit.literature.passages import LibraryState, LiteratureBlock
 from audit.messages import Message
 from audit.record.events.bodies.privacy_events import PixelRisk
 from audit.record.events.bodies.similar_events import SimilarExamples
@@ -94,6 +95,10 @@ class Bundle:
     """Tools that are offered; their further images and answers are in `after`."""
     similar: SimilarExamples | None = field(default=None, repr=False, compare=False)
     """Signed cases among `before`; for the record, which checks them before the request is sent."""
+    literature: LiteratureBlock | None = field(default=None, repr=False, compare=False)
+    """Passages of the site's documents; those that are sent are part of `prompt` already."""
+    library: LibraryState | None = field(default=None, repr=False, compare=False)
+    """Content of the library that was searched; for the record."""
     override: str | None = field(default=None, repr=False, compare=False)
     """Why pixels that may hold text about the patient may be sent anyway."""
     risked: tuple[PixelRisk, ...] | None = field(default=None, repr=False, compare=False)

@@ -1,8 +1,9 @@
 """A configuration: everything but the case that shapes an answer, under one id.
 
-API, model, prompt, schema, recipe of the images, captions, parameters, strategy, language, facts
-and tools. Any change is another configuration. What changes without being asked is the model that a
-server returns: it closes the configuration's epoch (`audit.record.events.EpochOpened`).
+API, model, prompt, schema, recipe of the images, captions, parameters, strategy, language, facts,
+tools and documents. Any change is another configuration. What changes without being asked is the
+model that a server returns: it closes the configuration's epoch
+(`audit.record.events.EpochOpened`).
 """
 
 import hashlib
@@ -13,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 import rfc8785
 
 from assistant.facts.fact_text import facts_recipe
+from assistant.literature.passage_text import literature_recipe
 from assistant.request.answer_language import language_sha256
 from assistant.tools.tool_offer import tools_recipe
 from audit.interpretation.phrases import configuration_id
@@ -68,6 +70,7 @@ def configuration_of(provider: "Provider", bundle: "Bundle") -> Configuration:
             "strategy": strategy,
             "facts": facts_recipe(bundle.facts),
             "tools": tools_recipe(bundle.tools, provider),
+            "literature": literature_recipe(bundle.literature),
             "language": _language(asked.language if asked else None),
         }
     )

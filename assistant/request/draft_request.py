@@ -53,6 +53,10 @@ class DraftRequest:
         blobs += [self.bundle.text_bytes(), self.configuration.canonical_bytes()]
         if self.bundle.facts is not None:
             blobs.append(self.bundle.facts.canonical_bytes())
+        if self.bundle.literature is not None:
+            blobs.append(self.bundle.literature.canonical_bytes())
+        if self.bundle.library is not None:
+            blobs.append(self.bundle.library.canonical_bytes())
         if self.outgoing is not None:
             blobs.append(self.outgoing.body)
         if self.question:

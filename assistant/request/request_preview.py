@@ -161,6 +161,7 @@ def summary(
         else None,
         "facts": bundle.facts.model_dump(mode="json") if bundle.facts else None,
         "tools": bundle.tools.rules.model_dump(mode="json") if bundle.tools else None,
+        "literature": bundle.literature.model_dump(mode="json") if bundle.literature else None,
         "risks": [risk.model_dump(mode="json") for risk in bundle.risks],
         "not_checked": [
             {**reason.to_json(), "message": str(reason)} for reason in unchecked(bundle)

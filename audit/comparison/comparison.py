@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from audit.comparison.alignment import align
+from audit.comparison.citations import citation_flags
 from audit.comparison.comparison_result import Comparison, Row
 from audit.comparison.discrepancies import find_discrepancies, find_flags
 from audit.comparison.discrepancy import Code
@@ -22,6 +23,7 @@ from audit.comparison.severity import Severity
 from audit.facts.number_labels import LabeledNumber
 from audit.interpretation.image_places import ImagePlace
 from audit.interpretation.interpretation import Interpretation, Technical
+from audit.literature.cited_claims import LabeledClaim, count_claims
 from audit.reasoning.reasoning_similarity import reasoning
 
 __all__ = ["ALGORITHM", "Code", "Comparison", "Row", "Severity", "compare"]
@@ -38,6 +40,7 @@ def compare(
     truth: Technical | None = None,
     right_images: Sequence[ImagePlace] = (),
     numbers: Sequence[LabeledNumber] = (),
+    claims: Sequence[LabeledClaim] = (),
 ) -> Comparison:
     """Compare `draft` (left) with `reference` (right).
 
@@ -50,12 +53,18 @@ def compare(
         truth: What the headers say the images are; None: the reference's own technical facts.
         right_images: Places of the images that the right side's boxes and numbers are about.
         numbers: Sources of the draft's numbers, as recorded when it was received.
+        claims: Claims of the draft and their citations, as recorded when it was received.
     """
     alignment = align(draft, reference, images, right_images)
     discrepancies = find_discrepancies(alignment, truth)
     return Comparison(
         algorithm=ALGORITHM,
         rows=with_sources(render_rows(discrepancies), numbers),
-        flags=(*find_flags(alignment, discrepancies), *contradiction_flags(numbers)),
+        flags=(
+            *find_flags(alignment, discrepancies),
+            *contradiction_flags(numbers),
+            *citation_flags(claims),
+        ),
         reasoning=reasoning(draft, reference),
+        claims=count_claims(claims) if claims else None,
     )

@@ -8,6 +8,7 @@ from pydantic import Field, JsonValue
 from audit.comparison.discrepancy import Code, PairFlag, Subject
 from audit.comparison.severity import Severity
 from audit.interpretation.interpretation import Model
+from audit.literature.cited_claims import ClaimCounts
 from audit.messages import Text
 from audit.record.events.bodies.comparison_events import Reasoning
 
@@ -91,6 +92,8 @@ class Comparison(Model):
     flags: tuple[Flagged, ...] = ()
     reasoning: Reasoning | None = None
     """How the rationales are alike; None where the right side states none."""
+    claims: ClaimCounts | None = None
+    """Claims of the left side by their citations; None where citations were not looked for."""
 
     @property
     def detected(self) -> Detected:

@@ -68,6 +68,10 @@ class PairFlag(StrEnum):
     """
     CONTRADICTS_FACT = "contradicts-fact"
     """The left states a number that contradicts a measured fact."""
+    CITES_NO_PASSAGE = "cites-no-passage"
+    """The left cites a passage that was not sent."""
+    CITATION_WITHOUT_TERMS = "citation-without-terms"
+    """The left cites a passage that does not name the terms of the claim."""
 
 
 Subject = Literal["finding", "hypothesis", "technical", "quality"]

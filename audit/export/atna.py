@@ -91,6 +91,7 @@ _KINDS: Final = {
     "policy.changed": (_SECURITY, "U"),
     "site-configuration.signed": (_SECURITY, "U"),
     "provider.changed": (_SECURITY, "U"),
+    "library.changed": (_SECURITY, "U"),
     "archive.changed": (_SECURITY, "U"),
     "archive.queried": (_QUERY, "E"),
     "study.retrieved": (_IMPORT, "C"),

@@ -88,8 +88,8 @@ PERMISSIONS = {
     "lead": "protocol.signed assistant.resumed acceptance.planned acceptance.concluded",
     "adjudicate": "adjudication.made",
     "score": "rubric.set rationale.scored",
-    "settings": "archive.changed fhir.changed policy.changed charge.stated provider.changed "
-    "checkpoints.scheduled case.erased hold.changed retention.set identity.shown "
+    "settings": "archive.changed fhir.changed library.changed policy.changed charge.stated "
+    "provider.changed checkpoints.scheduled case.erased hold.changed retention.set identity.shown "
     "site-key.carried site-key.rotated keys.wrapped "
     "continuity.accepted station.authorized station.revoked study.decided opt-out.changed",
     "back-up": "record.backed-up record.restored drafts.exported",
@@ -117,7 +117,7 @@ SIGNED = listed(
     "adjudication.made archive.changed assistant.resumed batch.cancelled batch.enqueued "
     "case.erased case.excluded charge.stated checkpoints.scheduled "
     "continuity.accepted decision.made draft.broken-glass fhir.changed hold.changed "
-    "policy.changed "
+    "library.changed policy.changed "
     "protocol.signed provider.changed read.locked record.signed result.queued retention.set "
     "site-configuration.signed "
     "rubric.set opt-out.changed station.authorized station.revoked study.decided"

@@ -25,6 +25,8 @@ class FlagCode(StrEnum):
     CONTRADICTS_CAPTION = "contradicts-caption"
     CONTRADICTS_HEADER = "contradicts-header"
     CONTRADICTS_FACT = "contradicts-fact"
+    CITES_NO_PASSAGE = "cites-no-passage"
+    CITATION_WITHOUT_TERMS = "citation-without-terms"
     UNSUPPORTED_HYPOTHESIS = "unsupported-hypothesis"
     CATEGORY_OF_GROUP = "category-of-group"
     GROUP_OF_SUBTYPE = "group-of-subtype"

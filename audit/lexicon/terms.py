@@ -39,7 +39,7 @@ FILES: Final[dict[Kind, str]] = {
     "structure": "structures.toml",
     "diagnosis": "diagnoses.toml",
 }
-_WIDE: Final = {"abnormality", "mass", "vascular-abnormality", "hemorrhage"}
+WIDE_TERMS: Final = {"abnormality", "mass", "vascular-abnormality", "hemorrhage"}
 """Classes that say too little to be what a disease looks like."""
 DESCRIPTORS: Final = "descriptors.toml"
 
@@ -211,7 +211,7 @@ class Lexicon:
         term = self.terms.get(code)
         result = term.goes_with if term else ()
         return frozenset(
-            c for member in result for c in (member, *self.ancestors(member)) if c not in _WIDE
+            c for member in result for c in (member, *self.ancestors(member)) if c not in WIDE_TERMS
         )
 
     def _goes(self, a: str, b: str) -> bool:

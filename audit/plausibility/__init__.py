@@ -12,7 +12,9 @@ from typing import Literal
 from audit.facts.measured_fact import Fact
 from audit.interpretation.interpretation import Interpretation, Technical
 from audit.interpretation.plausibility_flags import SUBJECTS, Flag, FlagCode
+from audit.literature.passages import CitedPassage
 from audit.messages import sort_key
+from audit.plausibility.citation_checks import citation_flags
 from audit.plausibility.consistency_checks import unstated_flags, whole_flags
 from audit.plausibility.diagnosis_checks import hypothesis_flags
 from audit.plausibility.fact_checks import fact_flags
@@ -31,6 +33,7 @@ def check(
     truth: Technical | None = None,
     captions: Literal["informed", "blinded"] | None = None,
     facts: Sequence[Fact] = (),
+    passages: Sequence[CitedPassage] = (),
 ) -> tuple[Flag, ...]:
     """Return every doubt, gap and check that could not be made, in a fixed order.
 
@@ -38,7 +41,8 @@ def check(
     the planes between left and right of the series seen, empty where none was found and None
     where none was looked for; `truth`: what the headers say the images are; `captions`: what the
     author was informed of it, None for a reader at the workstation; `facts`: what was
-    measured. The order in which findings are listed changes nothing.
+    measured; `passages`: those that were sent. The order in which findings are listed changes
+    nothing.
     """
     flags = [
         *whole_flags(interpretation),
@@ -48,6 +52,7 @@ def check(
         *hypothesis_flags(interpretation),
         *text_flags(interpretation),
         *fact_flags(interpretation, facts),
+        *citation_flags(interpretation, passages),
     ]
     codes = list(FlagCode)
     flags.sort(

@@ -42,6 +42,7 @@ from audit.record.events import (
     KeyReplaced,
     KeysWrapped,
     KillSwitchSet,
+    LibraryChanged,
     LogOpened,
     PasswordChanged,
     PicturesExported,
@@ -293,6 +294,9 @@ _ENTRIES: Final[dict[type, Callable[[Any], Message]]] = {
     SeriesDeclared: _series_declared,
     ProviderChanged: lambda body: Message(
         "timeline.provider-changed", name=body.name, api=body.api, action=term(body.action)
+    ),
+    LibraryChanged: lambda body: Message(
+        "timeline.library-changed", title=body.title, action=term(body.action)
     ),
     ArchiveChanged: lambda body: Message(
         "timeline.archive-changed", name=body.name, action=term(body.action)

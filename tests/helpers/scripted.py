@@ -54,6 +54,8 @@ def bundle(**changes: Any) -> Any:
         "tools": None,
         "shown": (image,),
         "similar": None,
+        "literature": None,
+        "library": None,
         "text_bytes": lambda: b"prompt",
         "turns": (SimpleNamespace(images=(image,)),),
         "before": (),

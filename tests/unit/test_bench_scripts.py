@@ -50,6 +50,11 @@ HEADLESS = {
         *(rf"^{effect}: difference " for effect in ("benefit", "harm", "no effect", "copying")),
         rf"^search by images alone among \d+ cases: {NUMBER} ms",
     ],
+    "literature": [
+        rf"^document among five passages: {NUMBER} ",
+        *(rf"^planted {effect}: difference " for effect in ("benefit", "harm", "no effect")),
+        r"^stop rule, planted harm: suspended in ",
+    ],
     "metrics": [r"resamples: \d+x as fast", rf"{RATIO}$", r"^memory +-?\d+ MB"],
     "open_series": [rf"^  {peer} .* ratio {NUMBER}" for peer in ("simpleitk", "pydicom", "raw")],
     "pilot": [

@@ -58,6 +58,8 @@ class CaseView:
     """Whose measurements may be facts of a request."""
     report_template: str | None = None
     """Template of the protocol for the report of the signed read."""
+    may_take_out: bool = True
+    """Whether the reader may take passages of documents out of a request."""
     context_preselected: bool = False
     """Whether the protocol selects entries of a FHIR server in advance."""
     image_mismatch: "ImageMismatch | None" = None
@@ -120,6 +122,7 @@ class CaseLook:
             reading_rules=workflow.reads.rules,
             fact_authors=workflow.history.fact_authors,
             report_template=pilot.protocol.report_template if pilot is not None else None,
+            may_take_out=workflow.history.literature == "reader may take out",
             context_preselected=pilot is not None and pilot.protocol.fhir_context == "preselected",
             image_mismatch=workflow.images.mismatch,
             reading=pilot.reading_number if pilot is not None else 1,

@@ -127,6 +127,7 @@ class CaseRows:
             "context": "given" if asked.with_context else "not given",
             "captions": asked.captions,
             "facts": _facts_mode(asked),
+            "literature": _literature_mode(asked),
             "selection": str(asked.selection_kind),
             "quality": "warned" if warned else "none",
             "images": facts.images_band(len(asked.images)),
@@ -163,6 +164,7 @@ class CaseRows:
             "outcome": got.outcome.value,
             "model": got.model_returned,
             **_numbers(asked, got),
+            **_claims(asked, got),
             "epoch": None if got.epoch is None else str(got.epoch),
             "answered": float(got.outcome.value == "valid"),
             "abstained": float(got.outcome.value == "abstained"),
@@ -289,6 +291,27 @@ def _facts_mode(asked: Any) -> str:
     if asked.facts is None:
         return "none"
     return "sent" if asked.facts.sent else "checked"
+
+
+def _literature_mode(asked: Any) -> str:
+    """Return whether passages were sent, and whether the reader took some out."""
+    if asked.literature is None:
+        return "none"
+    return "edited" if asked.literature.is_edited else "sent"
+
+
+def _claims(asked: Any, got: Any) -> Row:
+    """Return the claims of an answer by their citations; empty unless passages were sent."""
+    if got.coded is None or asked.literature is None:
+        return {}
+    labels = Counter(claim.label.value for claim in got.claims)
+    return {
+        "passages_sent": float(len(asked.literature.passages)),
+        "claims_cited": float(labels["cited"]),
+        "claims_other_terms": float(labels["terms-not-in-passage"]),
+        "claims_no_passage": float(labels["no-such-passage"]),
+        "claims_uncited": float(labels["uncited"]),
+    }
 
 
 def _numbers(asked: Any, got: Any) -> Row:

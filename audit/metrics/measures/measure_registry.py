@@ -13,6 +13,7 @@ from audit.messages import Message
 from audit.metrics.measures import (
     calibration_measures,
     calibration_shift,
+    citation_measures,
     diagnosis_measures,
     finding_measures,
     localization,
@@ -36,6 +37,7 @@ _MODULES: Final = (
     localization,
     response_measures,
     number_measures,
+    citation_measures,
     calibration_measures,
     recalibration,
     calibration_shift,

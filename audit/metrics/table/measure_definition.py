@@ -24,6 +24,7 @@ Family = Literal[
     "technical",
     "outcomes",
     "numbers",
+    "literature",
     "calibration",
     "decision",
     "readers",

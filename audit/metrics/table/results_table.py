@@ -36,6 +36,8 @@ Numbers
     subtype_right, modality_right, sequence_right, plane_right
     facts_known            number of measured facts that the draft's numbers were compared with
     numbers_copied, numbers_contradicting, numbers_unsourced   of the draft's numbers
+    passages_sent          number of passages of documents that the request held
+    claims_cited, claims_other_terms, claims_no_passage, claims_uncited   of the draft's claims
     wrong, wrong_proposed  discrepancies with the reference; "_proposed": as the machine says
     serious, serious_proposed      1 where one of them is critical or urgent
     wrong_side, wrong_side_proposed    1 where one of them is a wrong side
@@ -76,7 +78,8 @@ if TYPE_CHECKING:
 LABELS: Final = (
     *("case", "patient", "kind", "configuration", "provider", "model", "arm", "reader"),
     *("epoch", "protocol_epoch", "setting", "outcome", "strategy", "language", "context"),
-    *("captions", "facts", "selection", "quality", "modality", "sequence", "plane", "vendor"),
+    *("captions", "facts", "literature", "selection", "quality"),
+    *("modality", "sequence", "plane", "vendor"),
     *("field_strength", "slice_thickness", "sex", "age", "images", "cutoff", "certainty"),
     *("category", "group", "subtype", "normality", "rarity"),
     *("said_category", "said_group", "said_subtype", "said_normality"),
@@ -96,6 +99,8 @@ NUMBERS: Final = (
     *("seconds", "active_s", "raw_s", "cost_usd", "latency_s", "first_byte_s"),
     *("tokens_in", "tokens_out", "n_images"),
     *("facts_known", "numbers_copied", "numbers_contradicting", "numbers_unsourced"),
+    *("passages_sent", "claims_cited", "claims_other_terms"),
+    *("claims_no_passage", "claims_uncited"),
     *("subtype_right", "modality_right", "sequence_right", "plane_right"),
     *(
         "wrong",

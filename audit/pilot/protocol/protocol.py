@@ -56,6 +56,8 @@ ShownIdentity = Literal["nothing", "age-sex-date", "everything"]
 AcceptanceRule = Literal["not required", "required"]
 ContextRule = Literal["reader chooses", "preselected"]
 """What of a context from a FHIR server is selected before a reader has looked at it."""
+LiteratureRule = Literal["not permitted", "permitted", "reader may take out"]
+"""Whether passages of documents may be part of a request."""
 DraftRelease = Literal["at once", "after read", "never"]
 
 
@@ -304,6 +306,10 @@ def _is_not_required(value: object) -> bool:
     return value == "not required"
 
 
+def _is_not_permitted(value: object) -> bool:
+    return value == "not permitted"
+
+
 def _is_empty(value: object) -> bool:
     """Return whether an optional section is empty; empty sections are not hashed."""
     return not value
@@ -393,6 +399,13 @@ class Protocol(Model):
 
     They are one more influence on the decision about a draft, and each display is recorded.
     """
+    literature: Annotated[LiteratureRule, Field(exclude_if=_is_not_permitted)] = "not permitted"
+    """Whether passages of documents may be sent with a request.
+
+    Retrieval can harm. It is permitted only with a stop rule, which suspends a configuration whose
+    drafts have too many errors. If readers may take passages out, what they know of the case can
+    shape the draft.
+    """
     acceptance: Annotated[AcceptanceRule, Field(exclude_if=_is_not_required)] = "not required"
     """Whether only configurations with a valid local acceptance may be asked."""
     repeats: Repeats = "first"
@@ -433,6 +446,8 @@ class Protocol(Model):
             raise ValueError(Message("protocol.arm-weights-zero"))
         if self.setting == "prospective" and any(a.kind is ArmKind.AI_FIRST for a in self.arms):
             raise ValueError(Message("protocol.ai-first-prospective"))
+        if self.literature != "not permitted" and not self.stop_rules:
+            raise ValueError(Message("protocol.literature-without-stop-rule"))
         if len(self.arms) > 1 and self.randomization.unit == "none":
             raise ValueError(Message("protocol.randomization-missing"))
         if self.randomization.readings == 2 and (

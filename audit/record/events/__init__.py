@@ -200,6 +200,7 @@ from audit.record.events.bodies.run_events import (
 )
 from audit.record.events.bodies.settings_events import (
     KillSwitchSet,
+    LibraryChanged,
     PolicyChanged,
     ProviderChanged,
     SiteConfigurationSigned,
@@ -321,6 +322,7 @@ __all__ = [
     "KeyReplaced",
     "KeysWrapped",
     "KillSwitchSet",
+    "LibraryChanged",
     "Link",
     "LogOpened",
     "NotComparedReason",

@@ -113,6 +113,7 @@ from audit.record.events.bodies.run_events import (
 )
 from audit.record.events.bodies.settings_events import (
     KillSwitchSet,
+    LibraryChanged,
     PolicyChanged,
     ProviderChanged,
     SiteConfigurationSigned,
@@ -168,6 +169,7 @@ Body = Annotated[
     | DecisionMade
     | RecordSigned
     | ProviderChanged
+    | LibraryChanged
     | ArchiveChanged
     | ArchiveQueried
     | StudyRetrieved

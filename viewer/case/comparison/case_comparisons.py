@@ -9,6 +9,7 @@ from audit.comparison.comparison import Comparison, compare
 from audit.facts.number_labels import LabeledNumber
 from audit.interpretation.image_places import ImagePlace
 from audit.interpretation.interpretation import Interpretation
+from audit.literature.cited_claims import LabeledClaim
 from audit.messages import Message
 from audit.record.events import Body, Compared, ComparisonMade, Event
 from viewer.case.state.case_state import CaseState, DraftState
@@ -98,6 +99,7 @@ class CaseComparisons:
             images=_places(a),
             right_images=_places(b) or (),
             numbers=_numbers(a),
+            claims=_claims(a),
         )
         sides = [
             Compared(kind="draft", sha256=content.content_sha256)
@@ -114,6 +116,7 @@ class CaseComparisons:
             images=_places(draft),
             truth=draft.requested.truth,
             numbers=_numbers(draft),
+            claims=_claims(draft),
         )
         left = Compared(kind="draft", sha256=draft.interpretation.content_sha256)
         self.record_comparison(result, left, side, draft.attempt)
@@ -196,6 +199,11 @@ def answers(draft: DraftState) -> bool:
 def _numbers(draft: DraftState) -> tuple[LabeledNumber, ...]:
     """Return the sources of a draft's numbers, as recorded when it was received."""
     return draft.received.numbers if draft.received is not None else ()
+
+
+def _claims(draft: DraftState) -> tuple[LabeledClaim, ...]:
+    """Return the claims of a draft with their citations, as recorded when it was received."""
+    return draft.received.claims if draft.received is not None else ()
 
 
 def _places(draft: DraftState) -> list[ImagePlace] | None:

@@ -179,6 +179,7 @@ def recorded_bundle(
         override=_text(requested.override_sha256, blob),
         facts=requested.facts,
         similar=requested.similar,
+        literature=requested.literature,
         before=tuple(_turn(turn, blob) for turn in words.get("before", ())),
         after=_tool_turns(words.get("after", ()), requested, blob),
         tools=ToolOffer(requested.tools, words["tools"]["is_open"])

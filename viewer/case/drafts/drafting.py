@@ -17,6 +17,7 @@ from assistant.errors import BundleError, PolicyRefusal
 from assistant.facts.fact_text import with_facts
 from assistant.facts.image_facts import fact_block
 from assistant.images.slice_selection import SelectedSlice, Selection
+from assistant.literature.passage_text import with_literature
 from assistant.provider_protocol import Attempt, Cancelled, OnText, Outgoing, Provider
 from assistant.request.budget import current_attempt
 from assistant.request.draft_request import DraftRequest
@@ -29,9 +30,11 @@ from assistant.strategies.worked_examples import load_examples
 from assistant.tools.tool_offer import with_tools
 from assistant.tools.tool_sources import ToolSources
 from audit.facts.measured_fact import Author, Fact, FactsMode
+from audit.literature.passages import LiteratureMode
 from audit.messages import Message, Text, join, reason_of
 from audit.record.events import Further, Granted, Link, Outcome, Part
 from audit.tools.tool_rules import ToolName, ToolRules
+from viewer.case.drafts.passages import find_passages
 from viewer.case.drafts.tool_drafting import (
     ToolConsent,
     converse,
@@ -91,6 +94,8 @@ class Asking:
     """Tools that the model is offered; None without tools."""
     fact_authors: tuple[Author, ...] = ("algorithm",)
     """Whose measurements are used; a reader's only where the protocol permits it."""
+    literature: LiteratureMode = "off"
+    """Whether passages of the site's documents are searched for and sent."""
 
 
 @dataclass(frozen=True)
@@ -170,8 +175,8 @@ def plan(
         sent, authors = asking.facts == "sent", asking.fact_authors
         facts = fact_block(volumes, selection, sent=sent, authors=authors, imported=imported)
 
-    def read(chosen: Selection) -> "Bundle":
-        asked = apply_strategy(
+    def asked(chosen: Selection) -> "Bundle":
+        made = apply_strategy(
             make(chosen, strategy.prompt),
             strategy,
             samples=asking.samples,
@@ -180,24 +185,36 @@ def plan(
             similar=similar,
             patient=patient,
         )
-        return with_facts(asked, facts)
+        return with_facts(made, facts)
 
     if asking.tools is not None:
-        bundle = read(selection)
+        bundle = asked(selection)
         sources = tool_sources(asking.tools, bundle, volumes, selection, make, strategy.prompt)
+        # Searched without a context that the model gets only by a call.
         offered = with_tools(without_context(bundle, asking.tools), asking.tools)
+        offered = with_literature(
+            offered, *find_passages(asking.literature, offered, volumes, selection)
+        )
         return Plan(strategy, offered, further=further_of(offered, sources), tool_sources=sources)
     if strategy.method != "choose":
-        return Plan(strategy, read(selection))
+        bundle = asked(selection)
+        literature = find_passages(asking.literature, bundle, volumes, selection)
+        return Plan(strategy, with_literature(bundle, *literature))
 
     if examples is not None or asking.samples not in (None, 1):
         raise BundleError(Message("strategy.single-request-only", strategy=strategy.name))
     most = strategy.most if asking.most is None else asking.most
     assert most is not None
-    base = read(replace(selection, slices=selection.slices[:1]))
+    base = asked(replace(selection, slices=selection.slices[:1]))
+    literature = find_passages(asking.literature, base, volumes, selection)
+
+    def read(chosen: Selection) -> "Bundle":
+        return with_literature(asked(chosen), *literature)
+
     sheet, tiles = overview(base, volumes, selection)
     series = tuple(dict.fromkeys(tile.series_id for tile in tiles.values()))
     first = with_facts(choice_request(sheet, strategy, most), facts)
+    first = with_literature(first, *literature)
     further = Further(n_images=most, series=series)
     return Plan(strategy, first, None, further, selection, tiles, read)
 

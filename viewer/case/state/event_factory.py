@@ -19,6 +19,8 @@ from assistant.request.draft_request import DraftRequest
 from assistant.request.request_cost import prices
 from audit.comparison.comparison import Comparison
 from audit.facts.number_labels import label_numbers
+from audit.interpretation.interpretation import Interpretation
+from audit.literature.cited_claims import LabeledClaim, label_claims
 from audit.messages import Message
 from audit.metrics.table.coded_content import age_band
 from audit.record.events import (
@@ -49,6 +51,8 @@ from viewer.core.errors import CoreError
 
 MAX_NUMBERS = 1000
 """Numbers of one answer whose labels are stored."""
+MAX_CLAIMS = 500
+"""Claims of one answer whose labels are stored."""
 
 
 def sha256(payload: bytes) -> str:
@@ -242,6 +246,9 @@ def draft_requested(
         similar=bundle.similar,
         facts_sha256=bundle.facts.sha256 if bundle.facts is not None else None,
         tools=bundle.tools.rules if bundle.tools is not None else None,
+        literature=bundle.literature,
+        literature_sha256=bundle.literature.sha256 if bundle.literature is not None else None,
+        library_sha256=bundle.library.sha256 if bundle.library is not None else None,
     )
 
 
@@ -339,10 +346,22 @@ def draft_received(
         ),
         configuration=requested.configuration,
         numbers=label_numbers(content, facts)[:MAX_NUMBERS] if content is not None else (),
+        claims=_claims(content, requested),
         vote=answer.vote,
         text_sha256=sha256_of_text(words),
     )
     return body, payloads
+
+
+def _claims(content: Interpretation | None, requested: DraftRequested) -> tuple[LabeledClaim, ...]:
+    """Return the claims of an answer; none where no passage was sent and none is cited."""
+    if content is None:
+        return ()
+    sent = requested.literature
+    claims = label_claims(content, sent.passages if sent is not None else ())
+    if sent is None and not any(claim.passages for claim in claims):
+        return ()
+    return claims[:MAX_CLAIMS]
 
 
 def comparison_made(
@@ -383,5 +402,6 @@ def comparison_made(
         flags=flags,
         detail_sha256=sha256(detail),
         reasoning=result.reasoning,
+        claims=result.claims,
     )
     return body, detail

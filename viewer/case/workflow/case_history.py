@@ -6,6 +6,7 @@ from typing import Final
 
 from audit.facts.measured_fact import Author
 from audit.messages import Message, Text
+from audit.pilot.protocol.protocol import LiteratureRule
 from audit.record.events import (
     Body,
     BreakGlass,
@@ -68,6 +69,11 @@ class CaseHistory:
     def tool_limit(self) -> ToolRules | None:
         """Tools that a request may offer at most; None outside of a pilot, where rules are free."""
         return self.pilot.protocol.tools.rules if self.pilot is not None else None
+
+    @property
+    def literature(self) -> LiteratureRule:
+        """Whether passages of documents may be sent, and whether readers may take some out."""
+        return self.pilot.protocol.literature if self.pilot is not None else "reader may take out"
 
     def load_blob(self, sha256: str) -> bytes:
         """Return a payload that an event of this case names, by its hash."""

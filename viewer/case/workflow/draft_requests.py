@@ -120,6 +120,7 @@ class DraftRequests:
         Raises:
             StepClosed: The request may not be made now.
         """
+        self._check_literature(request)
         self._check_pilot(request)
         self._check_facts(request)
         self._check_tools(request)
@@ -186,6 +187,19 @@ class DraftRequests:
             return
         if "human" not in self._history.fact_authors:
             raise StepClosed(Message("case.reader-facts-not-permitted"))
+
+    def _check_literature(self, request: DraftRequest) -> None:
+        """Raise `StepClosed` for passages that the pilot's protocol does not permit.
+
+        A reader who takes passages out can make the draft depend on the read.
+        """
+        block = request.bundle.literature
+        if block is None:
+            return
+        if self._history.literature == "not permitted":
+            raise StepClosed(Message("case.literature-not-permitted"))
+        if block.is_edited and self._history.literature != "reader may take out":
+            raise StepClosed(Message("case.passages-not-editable"))
 
     def _check_pilot(self, request: DraftRequest) -> None:
         """Raise `StepClosed` where the pilot, or the order of the steps, forbids the request."""

@@ -48,6 +48,7 @@ def may_be_sent(state: "CaseState", request: "DraftRequest") -> bool:
         and (bundle.context is not None) == first.with_context
         and not bundle.before
         and bundle.facts == first.facts
+        and bundle.literature == first.literature
     )
 
 

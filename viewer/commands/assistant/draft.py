@@ -47,6 +47,7 @@ from viewer.commands.options.drafting_options import (
     FactsOption,
     GrantedOption,
     LanguageOption,
+    LiteratureOption,
     SamplesOption,
     StrategyOption,
     UpToOption,
@@ -150,6 +151,7 @@ def draft(
     facts: FactsOption = "off",
     tools: ToolsOption = None,
     tool_limits: ToolLimitsOption = None,
+    literature: LiteratureOption = "off",
     granted_for: GrantedOption = None,
     new_epoch: EpochOption = False,
 ) -> None:
@@ -166,8 +168,9 @@ def draft(
         fail("--captions", Message("cli.captions-unknown", captions=captions))
     kind: Captions = "blinded" if captions == "blinded" else "informed"
     try:
+        rules = rules_of(tools, tool_limits)
         asking = asking_of(
-            strategy, samples, examples, language, up_to, facts, rules_of(tools, tool_limits)
+            strategy, samples, examples, language, up_to, facts, rules, literature=literature
         )
         wanted = Wanted(
             tuple(series or ()),

@@ -27,6 +27,7 @@ from viewer.commands.options.drafting_options import (
     ExamplesOption,
     FactsOption,
     LanguageOption,
+    LiteratureOption,
     SamplesOption,
     StrategyOption,
     UpToOption,
@@ -93,6 +94,7 @@ def run(
     facts: FactsOption = "off",
     tools: ToolsOption = None,
     tool_limits: ToolLimitsOption = None,
+    literature: LiteratureOption = "off",
     roles: RolesOption = None,
     slices: SlicesOption = None,
     images: ImagesOption = None,
@@ -177,7 +179,9 @@ def run(
     try:
         wishes = Wishes(
             plan_of(wanted),
-            asking_of(strategy, samples, examples, language, up_to, facts, rules),
+            asking_of(
+                strategy, samples, examples, language, up_to, facts, rules, literature=literature
+            ),
             "blinded" if captions == "blinded" else "informed",
             tuple(role.strip() for role in (roles or "").split(",") if role.strip()),
             (despite_burned_in or "").strip() or None,

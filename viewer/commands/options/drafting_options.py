@@ -8,6 +8,7 @@ import typer
 
 from audit.facts.measured_fact import FactsMode
 from audit.interpretation.phrases import configuration_id
+from audit.literature.passages import LiteratureMode
 from audit.messages import json_fields
 from audit.tools.tool_rules import ToolRules
 from viewer.case.drafts.drafting import Asking, run, steps
@@ -62,6 +63,15 @@ FactsOption = Annotated[
         "compared with the numbers of the draft, but not sent; sent: part of the request.",
     ),
 ]
+LiteratureOption = Annotated[
+    LiteratureMode,
+    typer.Option(
+        "--literature",
+        metavar="MODE",
+        help="Passages of the documents of `overread literature`. off; sent: the passages that fit "
+        "the request best are part of it, and the citations of the draft are checked.",
+    ),
+]
 UpToOption = Annotated[
     int | None,
     typer.Option(
@@ -97,10 +107,14 @@ def asking_of(
     up_to: int | None,
     facts: FactsMode = "off",
     tools: ToolRules | None = None,
+    *,
+    literature: LiteratureMode = "off",
 ) -> "Asking":
     """Return the request options. Raises `PreferencesError`."""
     spoken = language or preferences.load().answer_language or None
-    return Asking(strategy, samples, examples, spoken, up_to, facts, tools)
+    return Asking(
+        strategy, samples, examples, spoken, up_to, facts, tools=tools, literature=literature
+    )
 
 
 def ask(

@@ -186,6 +186,8 @@ PAIR_FLAGS: Final[dict[str, Sign]] = {
     PairFlag.UNSPECIFIC_KIND: Sign("○", N_("Lists too many kinds for credit"), "warn"),
     PairFlag.UNSPECIFIC_DIAGNOSIS: Sign("○", N_("Diagnosis too unspecific for credit"), "warn"),
     PairFlag.CONTRADICTS_FACT: Sign("▲", N_("Contradicts a measured fact"), "warn"),
+    PairFlag.CITES_NO_PASSAGE: Sign("▲", N_("Cites a passage that was not sent"), "warn"),
+    PairFlag.CITATION_WITHOUT_TERMS: Sign("▲", N_("Cites a passage that does not fit"), "warn"),
 }
 """Signs of flags about a comparison with a reference, which have no severity."""
 

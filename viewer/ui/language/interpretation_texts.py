@@ -282,7 +282,9 @@ _COUNTED: Final[dict[str, tuple[str, str]]] = {
     "key": (N_("{n} key"), N_("{n} keys")),
     "mark": (N_("{n} mark"), N_("{n} marks")),
     "more pair": (N_("{n} more pair"), N_("{n} more pairs")),  # not shown
+    "page": (N_("{n} page"), N_("{n} pages")),
     "part": (N_("{n} part"), N_("{n} parts")),
+    "passage": (N_("{n} passage"), N_("{n} passages")),
     "patient": (N_("{n} patient"), N_("{n} patients")),
     "payload": (N_("{n} payload"), N_("{n} payloads")),
     "problem": (N_("{n} problem"), N_("{n} problems")),

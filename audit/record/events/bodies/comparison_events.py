@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from audit.interpretation.interpretation import Authorship, Model
+from audit.literature.cited_claims import ClaimCounts
 from audit.record.events.bodies.field_types import Code, Coded, Count, Sha256, Share, Token
 from audit.record.events.bodies.sealed_fields import KEYED, KEYED_SIDE, SEALED
 
@@ -78,6 +79,8 @@ class ComparisonFlag(Model):
         "unspecific-kind",
         "unspecific-diagnosis",
         "contradicts-fact",
+        "cites-no-passage",
+        "citation-without-terms",
     ]
     left: int | None = None
     right: int | None = None
@@ -121,6 +124,9 @@ class ComparisonMade(Model):
     """Blob with the complete comparison, words included."""
     reasoning: Annotated[Reasoning | None, SEALED] = None
     """Null if the right side states no reasoning."""
+    claims: Annotated[ClaimCounts | None, SEALED] = None
+    """Claims of the draft on the left by their citations; null for a request without passages and
+    a draft without citations."""
 
 
 class RubricSet(Model):

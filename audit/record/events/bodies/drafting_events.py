@@ -12,6 +12,8 @@ from audit.interpretation.image_quality import QualityWarning
 from audit.interpretation.interpretation import Model, Technical
 from audit.interpretation.plausibility_flags import Flag
 from audit.lexicon.vocabulary import NeedKind
+from audit.literature.cited_claims import LabeledClaim
+from audit.literature.passages import LiteratureBlock
 from audit.messages import Text
 from audit.record.events.bodies.field_types import Coded, Count, Seconds, Sha256, Token
 from audit.record.events.bodies.privacy_events import ContextFacts, PixelRisk
@@ -250,6 +252,12 @@ class DraftRequested(Model):
     """Rules of the tools that were offered; null without tools."""
     similar: Annotated[SimilarExamples | None, SEALED] = None
     """Signed cases that the request sends as worked examples; null for none."""
+    literature: Annotated[LiteratureBlock | None, SEALED] = None
+    """Passages of documents that were sent, and the query that found them."""
+    literature_sha256: Annotated[Sha256 | None, KEYED] = None
+    """Blob with the same passages; null without passages."""
+    library_sha256: Annotated[Sha256 | None, KEYED] = None
+    """Blob with the hashes of all documents that were in the library."""
 
 
 class DraftReceived(Model):
@@ -284,6 +292,9 @@ class DraftReceived(Model):
     numbers: Annotated[tuple[LabeledNumber, ...], SEALED] = ()
     """Label of each number of a valid answer: copied from a fact, contradicting one, or without
     source. The numbers themselves are in the content."""
+    claims: Annotated[tuple[LabeledClaim, ...], SEALED] = ()
+    """Label of each claim of a valid answer that got passages or cites some: how it is cited. The
+    words are in the content."""
     vote: Annotated[Vote | None, SEALED] = None
     """Set if the content was made by vote."""
     reservation: Token | None = None

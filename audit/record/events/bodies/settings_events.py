@@ -47,6 +47,21 @@ class SiteConfigurationSigned(Model):
     content: Annotated[dict[str, JsonValue], SEALED] = {}
 
 
+class LibraryChanged(Model):
+    """A document was added to, or removed from, the library that requests are searched in."""
+
+    type: Literal["library.changed"] = "library.changed"
+    action: Literal["added", "removed"]
+    document: Sha256
+    """Hash of the file."""
+    kind: Literal["pdf", "html", "text"]
+    n_pages: Count
+    n_passages: Count
+    library_sha256: Sha256
+    """Hash of the library's content after the change, as requests name it."""
+    title: Annotated[str, SEALED] = ""
+
+
 class KillSwitchSet(Model):
     """Somebody stopped all sending. Anybody may, so this is not a change of the policy."""
 

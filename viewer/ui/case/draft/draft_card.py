@@ -7,6 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from assistant.provider_protocol import CANCELLED
+from audit.literature.cited_claims import count_claims
 from audit.messages.safe_text import neutralize_controls
 from audit.record.events import DraftReceived
 from viewer.case.state.case_state import DraftState
@@ -15,6 +16,7 @@ from viewer.ui.appearance import theme
 from viewer.ui.case.draft.break_glass import BreakGlassBox
 from viewer.ui.case.draft.question_thread import QuestionThread
 from viewer.ui.case.read.interpretation_view import InterpretationView
+from viewer.ui.language.citation_texts import claims_in_words
 from viewer.ui.language.code_labels import NBSP, OUTCOME_MEANING, OUTCOMES, atlas_line, with_signs
 from viewer.ui.language.fact_texts import numbers_in_words
 from viewer.ui.language.i18n import capitalized, decimal, grouped, tr, translated
@@ -125,6 +127,8 @@ class DraftCard(QFrame):
         content = self.draft.interpretation
         if received.numbers:
             self.numbers = self._add(numbers_in_words(received.numbers), "small")
+        if received.claims:
+            self.claims = self._add(claims_in_words(count_claims(received.claims)), "small")
         message = received.message
         if content is None and message != CANCELLED and not received.problems:
             self._add(capitalized(message), "text")

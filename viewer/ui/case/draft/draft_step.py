@@ -76,16 +76,19 @@ class DraftStep(QObject):
 
     def _show_preview(self, items: tuple[OutgoingItem, ...]) -> None:
         send, override = self._controller.send, self._controller.drafting.override
+        take_out = self._controller.drafting.take_out
         window = self._page.window()
         if len(items) == 1:
             dialog = PreviewDialog(items[0], window)
             dialog.reasoned.connect(lambda why: override(items[0].name, why))
             dialog.send.connect(lambda: send(items[0].name))
+            dialog.passages_taken_out.connect(take_out)
             self.preview = dialog
         else:
             several = MultiProviderPreview(items, window)
             several.reasoned.connect(override)
             several.send.connect(send)
+            several.passages_taken_out.connect(take_out)
             self.preview = several
         self.preview.finished.connect(self._preview_closed)
         self.preview.open()

@@ -32,6 +32,7 @@ from viewer.ui.case.draft.request.prepared_requests import (
     build_question,
     build_requests,
     outgoing_item,
+    without_passages,
 )
 from viewer.ui.case.draft.request.request_preview import OutgoingItem
 from viewer.ui.case.draft.running_requests import RunningRequest, StreamedAnswer
@@ -89,6 +90,8 @@ class Drafting(QObject):
         self._failed = failed
         self._options = bundle_options
         self._ready: dict[str, PreparedRequest] = {}
+        self._reviewed: tuple[PreparedRequest, ...] = ()
+        """Requests of the last review, those that the policy forbids included."""
         self._overriding: dict[str, bool] = {}
         """Providers for which a reason is being stored; True to send the request after it."""
         self._bundles: dict[str, Bundle] = {}
@@ -201,6 +204,15 @@ class Drafting(QObject):
             self._record_reviews,
         )
 
+    def take_out(self, numbers: frozenset[int]) -> None:
+        """Build the reviewed requests again without some passages, then emit `prepared`.
+
+        Args:
+            numbers: Numbers of the passages.
+        """
+        requests = self._reviewed
+        self._build(lambda: without_passages(requests, numbers), self._record_reviews)
+
     def _build(
         self,
         build: Callable[[], tuple[PreparedRequest, ...]],
@@ -232,7 +244,7 @@ class Drafting(QObject):
 
     def _record_reviews(self, requests: tuple[PreparedRequest, ...]) -> None:
         """Record the review of each request, one event at a time, then emit `prepared`."""
-        self._ready = {}
+        self._ready, self._reviewed = {}, requests
         items: list[OutgoingItem] = []
 
         def record_next() -> None:
@@ -243,7 +255,8 @@ class Drafting(QObject):
             self._act(partial(self._record_review, request), partial(note, request))
 
         def note(request: PreparedRequest, previous: bytes | None) -> None:
-            items.append(outgoing_item(request, previous))
+            item = outgoing_item(request, previous)
+            items.append(replace(item, may_take_out=self._case.view.may_take_out))
             if request.refusal is None:
                 self._ready[request.provider.name] = request
             record_next()

@@ -126,6 +126,7 @@ LABELS: Final[Mapping[str, str]] = {
     "tokens": N_("Maximum tokens"),
     "usd": N_("Maximum cost (USD)"),
     "similar_cases": N_("Similar signed cases after the lock", "protocol"),
+    "literature": N_("Passages of documents in requests", "protocol"),
     "acceptance": N_("Local acceptance of configurations", "protocol"),
     "repeats": N_("Repeated requests", "protocol"),
     "concordant_sample": N_("Concordant sample", "protocol"),

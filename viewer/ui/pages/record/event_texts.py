@@ -41,6 +41,7 @@ WORDS: Final[dict[str, str]] = {
     "decision.made": N_("Decision made"),
     "record.signed": N_("Signed"),
     "provider.changed": N_("Provider changed"),
+    "library.changed": N_("Library of documents changed"),
     "archive.changed": N_("Archive changed"),
     "archive.queried": N_("Archive queried"),
     "study.retrieved": N_("Study retrieved"),
@@ -354,6 +355,7 @@ _DETAILS: Final[dict[str, Callable[[Any], str]]] = {
     "decision.made": _decided,
     "record.signed": lambda b: titled(b.name, _meant(b.meaning)),
     "provider.changed": lambda b: f"{b.name} {word(b.action)}",
+    "library.changed": lambda b: f"{b.title} {word(b.action)}",
     "archive.changed": lambda b: f"{b.name} {word(b.action)}",
     "archive.queried": lambda b: plural(b.n_matches, "match"),
     "study.retrieved": lambda b: tr("{received} of {expected} instances").format(

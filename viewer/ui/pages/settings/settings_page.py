@@ -23,6 +23,7 @@ from viewer.ui.pages.page import Page, PageContext, PageDescriptor
 from viewer.ui.pages.settings.accounts_page import AccountsPage
 from viewer.ui.pages.settings.archives_page import ArchivesPage
 from viewer.ui.pages.settings.fhir_page import FhirPage
+from viewer.ui.pages.settings.literature_page import LiteraturePage
 from viewer.ui.pages.settings.local_role import local_role
 from viewer.ui.pages.settings.policy_page import PolicyPage
 from viewer.ui.pages.settings.providers_page import ProvidersPage
@@ -38,6 +39,7 @@ SECTIONS: Final = {
     "archives": N_("Archives"),
     "fhir": N_("FHIR servers"),
     "sending": N_("Sending"),
+    "documents": N_("Documents"),
     "reading": N_("Reading"),
     "accounts": N_("Accounts"),
 }
@@ -46,7 +48,7 @@ ROW_HEIGHT = 32
 
 
 class SettingsPage(Page):
-    """Six sections beside their list.
+    """Sections beside their list.
 
     Args:
         act: Records a change before it is made.
@@ -97,16 +99,20 @@ class SettingsPage(Page):
         self.policy = PolicyPage(act, role=role)
         places[3].addWidget(self.policy, 1)
         yield
+        self.literature = LiteraturePage(act, role=role)
+        places[4].addWidget(self.literature, 1)
+        yield
         self.reading = ReadingPage()
-        places[4].addWidget(self.reading, 1)
+        places[5].addWidget(self.reading, 1)
         yield
         self.accounts = AccountsPage()
-        places[5].addWidget(self.accounts, 1)
+        places[6].addWidget(self.accounts, 1)
         self.list.currentRowChanged.connect(self.stack.setCurrentIndex)
         self.list.setCurrentRow(0)
 
     def show_section(self, key: str) -> None:
         """Bring a section to the front; `SECTIONS` names them."""
+        """Bring a section to the front by its key in `SECTIONS`."""
         self.list.setCurrentRow(list(SECTIONS).index(key))
 
     def show_idle_lock(self) -> None:
@@ -119,6 +125,7 @@ class SettingsPage(Page):
         self.providers.refresh()
         self.archives.refresh()
         self.fhir.refresh()
+        self.literature.refresh()
         if not self.policy.edited:
             self.policy.refresh()
         self.accounts.refresh()
@@ -134,6 +141,7 @@ class SettingsPage(Page):
         self.accounts.refresh()
         self.archives.refresh()
         self.fhir.refresh()
+        self.literature.refresh()
 
     def close_threads(self) -> None:
         """End the threads before the window closes."""
@@ -141,6 +149,7 @@ class SettingsPage(Page):
         self.archives.close_threads()
         self.fhir.close_threads()
         self.policy.close_threads()
+        self.literature.close_threads()
         self.accounts.close_threads()
 
 

@@ -38,6 +38,8 @@ class MultiProviderPreview(QDialog):
     """Name of a provider that the request is sent to."""
     reasoned = Signal(str, str)
     """Name of a provider, and the reason for sending it pixels that may contain text."""
+    passages_taken_out = Signal(object)
+    """Numbers of passages (frozenset) that the reader takes out of all requests."""
 
     def __init__(self, items: Sequence[OutgoingItem], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -126,6 +128,7 @@ class MultiProviderPreview(QDialog):
         name = self.items[row].name
         view.reasoned.connect(lambda why: self.reasoned.emit(name, why))
         view.send.connect(lambda: self.send.emit(name))
+        view.passages_taken_out.connect(self.passages_taken_out)
         view.allowed_changed.connect(self._refresh)
         self._places[row].addWidget(view)
         view.show()
@@ -160,7 +163,9 @@ class MultiProviderPreview(QDialog):
 
     def _allows(self, row: int) -> bool:
         """Return whether a review with the same content needs no further input."""
-        return any(not view.risks.missing for view in self._same(row))
+        views = self._same(row)
+        is_pending = any(v.passages is not None and v.passages.missing for v in views)
+        return not is_pending and any(not view.risks.missing for view in views)
 
     def _same(self, row: int) -> list[PreviewDialog]:
         """Return the reviews with the same images and text, starting with that of `row`."""

@@ -14,6 +14,7 @@ from audit.interpretation.image_quality import QualityWarning
 from audit.messages import Message, Text, reason_of
 from viewer.case.drafts.draft_questions import question_bundle
 from viewer.case.drafts.drafting import plan
+from viewer.case.drafts.passages import plan_without_passages
 from viewer.core.voxels.volume import Volume
 from viewer.session.selection_options import BundleOptions
 from viewer.ui.case.draft.request.request_preview import OutgoingItem
@@ -125,6 +126,23 @@ def build_question(
     bundle = question_bundle(state, attempt, text, blob, bundle=known, volumes=volumes)
     entry = provider_settings.entry(state.drafts[attempt].requested.provider)
     return _prepare(providers.build(entry), bundle, question=Question(attempt, text))
+
+
+def without_passages(
+    requests: Sequence[PreparedRequest], numbers: frozenset[int]
+) -> tuple[PreparedRequest, ...]:
+    """Build reviewed requests again without some passages.
+
+    Args:
+        requests: The requests.
+        numbers: Numbers of the passages that the reader takes out.
+    """
+    return tuple(
+        _prepare(request.provider, plan.bundle, plan=plan)
+        for request in requests
+        if request.plan is not None
+        for plan in (plan_without_passages(request.plan, numbers),)
+    )
 
 
 def _prepare(

@@ -19,6 +19,7 @@ from assistant.request.answer_language import languages
 from assistant.strategies import DEFAULT, MOST_SAMPLES, Strategy, load_strategy, strategy_ids
 from assistant.strategies.similar_examples import MOST
 from audit.facts.measured_fact import FactsMode
+from audit.literature.passages import LiteratureMode
 from viewer.case.drafts.drafting import Asking
 from viewer.ui.appearance import theme
 from viewer.ui.language.i18n import N_, tr, translated
@@ -36,6 +37,11 @@ FACTS_MODES: Final[dict[FactsMode, str]] = {
     "sent": N_("Send and compare"),
 }
 """Modes of measured facts and their names, to be translated."""
+LITERATURE_MODES: Final[dict[LiteratureMode, str]] = {
+    "off": N_("Not searched"),
+    "sent": N_("Send passages"),
+}
+"""Whether passages of documents are sent, to be translated."""
 MIN_HEIGHT = 28
 MAX_SLICES = 32
 
@@ -92,12 +98,19 @@ class PromptingBox(QWidget):
             tr("Measurements by algorithms, such as the volume of the brain mask")
         )
         self._row(4, tr("Measured facts"), self.facts)
+        self.literature = _combo(tr("Documents"))
+        for choice, text in LITERATURE_MODES.items():
+            self.literature.addItem(tr(text), choice)
+        self.literature.setToolTip(
+            tr("Passages of the documents in Settings that fit the request, for the model to cite")
+        )
+        self._row(5, tr("Documents"), self.literature)
         column.addWidget(self.strategy)
         column.addWidget(self.says)
         column.addLayout(grid)
         self.strategy.setCurrentIndex(self.strategy.findData(DEFAULT))
         self.strategy.currentIndexChanged.connect(self._chosen)
-        for box in (self.examples, self.language, self.facts):
+        for box in (self.examples, self.language, self.facts, self.literature):
             box.currentIndexChanged.connect(lambda _: self.changed.emit())
         for number in (self.samples, self.most, self.similar):
             number.valueChanged.connect(lambda _: self.changed.emit())
@@ -157,6 +170,7 @@ class PromptingBox(QWidget):
             language=self.language.currentData(),
             most=self.most.value() if method == "choose" else None,
             facts=self.facts.currentData(),
+            literature=self.literature.currentData(),
         )
 
     def _number(self) -> int | None:
@@ -178,6 +192,8 @@ class PromptingBox(QWidget):
             parts.append(self.language.currentText())
         if self.facts.currentData() == "sent":
             parts.append(tr("with measured facts"))
+        if self.literature.currentData() == "sent":
+            parts.append(tr("with passages of documents"))
         if self._grants is not None:
             parts.insert(0, tr("Grant"))
         return ", ".join(parts)

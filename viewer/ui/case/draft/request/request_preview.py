@@ -31,6 +31,7 @@ from audit.messages import Message, Text
 from audit.record.events import SelectionKind
 from viewer.ui.appearance import theme
 from viewer.ui.case.draft.request.context_box import highlight
+from viewer.ui.case.draft.request.passages_tab import PassagesTab
 from viewer.ui.case.draft.request.preview_risks import RiskBanner, privacy_lines, risks_of_image
 from viewer.ui.case.draft.request.request_text import decode_body, diff_bodies, format_body
 from viewer.ui.language.code_labels import bytes_text, label, reasons_text
@@ -78,6 +79,8 @@ class OutgoingItem:
     """Name of the provider's entry."""
     says: str = ""
     """Further requests that sending allows."""
+    may_take_out: bool = False
+    """Whether the reader may take passages of documents out of the request."""
 
     @property
     def images(self) -> list[tuple[str, BundleImage]]:
@@ -107,6 +110,9 @@ class PreviewDialog(QDialog):
 
     send = Signal()
     reasoned = Signal(str)
+    passages_taken_out = Signal(object)
+    """Numbers of passages (frozenset) that the reader takes out; the review ends without sending.
+    """
     allowed_changed = Signal()
     """Whether the request can be sent has changed."""
 
@@ -127,6 +133,7 @@ class PreviewDialog(QDialog):
                     tr("Nothing can be sent. You can change the policy in Settings."),
                 )
             )
+        self.passages: PassagesTab | None = None
         self.risks = RiskBanner(item.bundle)
         self.risks.changed.connect(self._allow)
         column.addWidget(self.risks)
@@ -215,6 +222,9 @@ class PreviewDialog(QDialog):
                 tr("measured facts sent: {n}") if bundle.facts.sent else tr("facts compared: {n}")
             )
             facts.append(text.format(n=n))
+        if bundle.literature is not None:
+            n = len(bundle.literature.passages)
+            facts.append(tr("passages of documents sent: {n}").format(n=n))
         return [*facts, translated(d.cost)] if d.cost else facts
 
     def _images(self) -> QWidget:
@@ -278,6 +288,11 @@ class PreviewDialog(QDialog):
         self.tabs.addTab(_text(captions, tr("Captions")), tr("Captions"))
         if d.bundle.facts is not None:
             self.tabs.addTab(_text(facts_in_words(d.bundle.facts), tr("Facts")), tr("Facts"))
+        if d.bundle.literature is not None:
+            self.passages = PassagesTab(d.bundle.literature, editable=d.may_take_out)
+            self.passages.changed.connect(self._allow)
+            self.passages.taken_out.connect(self._take_out)
+            self.tabs.addTab(self.passages, tr("Documents"))
         if d.outgoing is not None:
             shown, elided = format_body(d.outgoing.body)
             note = tr("{images} shortened in this view only; the Raw tab shows them in full.")
@@ -335,10 +350,20 @@ class PreviewDialog(QDialog):
 
     def _allow(self) -> None:
         """Enable Send if nothing prevents it, or else show why in its tooltip."""
-        missing = self.risks.missing
+        missing = self.missing
         self.send_button.setEnabled(self.item.refusal is None and not missing)
         self.send_button.setToolTip(missing or tr("Send exactly what is shown (Ctrl+Return)"))
         self.allowed_changed.emit()
+
+    @property
+    def missing(self) -> str:
+        """What the reader has to do before the request can be sent; empty for nothing."""
+        return self.risks.missing or (self.passages.missing if self.passages is not None else "")
+
+    def _take_out(self, numbers: frozenset[int]) -> None:
+        """End the review; the request is built again without these passages."""
+        self.passages_taken_out.emit(numbers)
+        self.reject()
 
     def _show_image(self, row: int) -> None:
         images = self.item.images
