@@ -26,6 +26,7 @@ from audit.record.events import (
     CaseErased,
     ComparisonMade,
     DecisionMade,
+    DisplayCheck,
     DraftReceived,
     DraftRequested,
     DraftRevealed,
@@ -133,7 +134,16 @@ def _read(body: ReadLocked, blob: LoadBlob) -> Iterator[Message]:
         yield Message("timeline.read-duration", seconds=body.seconds)
     if body.viewing is not None:
         yield viewing_message(body.viewing)
+        if body.viewing.surface == "app":
+            yield _display(body.display_check)
     yield from _content(body.content_sha256, blob)
+
+
+def _display(check: DisplayCheck | None) -> Message:
+    if check is None:
+        return Message("timeline.display-not-verified")
+    code = "verified" if check.passed else "failed"
+    return Message(f"timeline.display-{code}", on=check.on.isoformat())
 
 
 def _calculation(body: CalculationMade) -> Iterator[Message]:

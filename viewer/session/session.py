@@ -24,7 +24,7 @@ from viewer.session.viewports.tile_layout import TileLayout
 
 if TYPE_CHECKING:
     from assistant.request.context import ContextWords
-    from audit.record.events import PicturesExported
+    from audit.record.events import DisplayCheck, PicturesExported
     from viewer.core.dicom.assembly.series import Scan, Series
 
 
@@ -57,6 +57,8 @@ class Session:
         """Several series beside each other."""
         self.contexts: dict[str, ContextWords] = {}
         """Clinical contexts by case, as far as they are written; in memory only."""
+        self.find_display_check: Callable[[], DisplayCheck | None] = lambda: None
+        """Returns the last check of the screen that the images are on."""
         self.may_export: Callable[[PicturesExported, Callable[[], object]], object] = (
             lambda _export, proceed: proceed()
         )

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from audit.pilot.protocol.reading_rules import SeriesViewed
-from audit.record.events import Surface
+from audit.record.events import DisplayCheck, Surface
 from audit.record.events.lock_evidence import LockEvidence, MarkRead, SeriesRead, SliceRead
 
 
@@ -18,6 +18,7 @@ class LockBasis:
         images: The open images of the study; empty when none are open.
         marks: Marks on the images, with measurements and the findings at them.
         slices: The slices behind the findings.
+        display: Last check of the screen; None if it was not checked.
     """
 
     surface: Surface = "python"
@@ -25,6 +26,7 @@ class LockBasis:
     images: tuple[SeriesRead, ...] = ()
     marks: tuple[MarkRead, ...] = ()
     slices: tuple[SliceRead, ...] = ()
+    display: DisplayCheck | None = None
 
     def evidence(self, read_sha256: str) -> LockEvidence | None:
         """Return the evidence to store with a read; None when there is none."""

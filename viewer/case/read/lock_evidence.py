@@ -94,7 +94,8 @@ def gather(
         )
         for finding, ref in slices
     )
-    basis = LockBasis("app", viewed, series_read(series), marks, behind)
+    display = session.find_display_check()
+    basis = LockBasis("app", viewed, series_read(series), marks, behind, display)
     return Gathered(basis, dict(session.view.volumes))
 
 

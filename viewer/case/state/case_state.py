@@ -20,6 +20,7 @@ from audit.record.events import (
     CoverageChecked,
     Decision,
     DecisionMade,
+    DisplayCheck,
     DraftReceived,
     DraftRequested,
     DraftRevealed,
@@ -56,6 +57,8 @@ class LockedRead:
     open_items: tuple[ChecklistItem, ...] = ()
     evidence: LockEvidence | None = None
     """Images, marks and slices of the read; None when nothing was stored."""
+    display_check: DisplayCheck | None = None
+    """Last check of the screen; None if it was not checked, or not known."""
 
 
 @dataclass(frozen=True)
@@ -297,6 +300,7 @@ def _(body: ReadLocked, state: CaseState, event: Event, blob: LoadBlob) -> CaseS
         viewing=body.viewing,
         open_items=body.open_items,
         evidence=_evidence(blob, body.evidence_sha256),
+        display_check=body.display_check,
     )
     return replace(state, reads=(*state.reads, read), coverage=None, last_change=event.seq)
 

@@ -168,6 +168,7 @@ class CaseReads:
             viewing=viewing_of(basis.series, basis.surface, self.rules),
             open_items=self.open_items,
             n_open_items=len(self.open_items),
+            display_check=basis.display,
             evidence_sha256=evidence_sha256,
         )
         self._history.record(body, blobs)

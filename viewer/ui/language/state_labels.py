@@ -7,6 +7,7 @@ from typing import Literal
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from audit.record.events import DisplayCheck
 from viewer.core.dicom.assembly.series import Series
 from viewer.core.display import Window, is_color
 from viewer.core.errors import DecodeError, UnreadableFile
@@ -446,3 +447,12 @@ def over(pane: Pane) -> list[str]:
     if fused.link is None:
         return lines
     return [*lines, link_words(fused.link)]
+
+
+def display_state(check: DisplayCheck | None) -> str:
+    """Return what is known of a screen."""
+    if check is None:
+        return tr("Display not verified")
+    if check.passed:
+        return tr("Display verified on {date}").format(date=day(check.on))
+    return tr("Display failed its check on {date}").format(date=day(check.on))

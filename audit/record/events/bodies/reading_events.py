@@ -1,5 +1,6 @@
 """Acts of the reader: locked reads with their viewing, decisions on drafts, and signatures."""
 
+from datetime import date
 from enum import StrEnum
 from typing import Annotated, Final, Literal
 
@@ -63,6 +64,13 @@ class ReasonCode(StrEnum):
     OTHER = "other"
 
 
+class DisplayCheck(Model):
+    """Result of the last display check of a screen."""
+
+    on: date
+    passed: bool
+
+
 class ReadLocked(Model):
     """An independent read, locked. A later one supersedes it with a reason; none is edited."""
 
@@ -85,6 +93,8 @@ class ReadLocked(Model):
     n_open_items: Count | None = None
     """Their number, unsealed, so that a verifier without keys can apply the protocol's rule; null
     if not recorded."""
+    display_check: DisplayCheck | None = None
+    """Last check of the screen that the read was made on; null: not verified, or not in the app."""
     evidence_sha256: Annotated[Sha256 | None, KEYED] = None
     """Payload with the evidence: marks, measurements, hashes of slices
     (`audit.record.events.lock_evidence`); null if there is none."""

@@ -3,14 +3,16 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from audit.interpretation.interpretation import Interpretation
 from audit.interpretation.plausibility_flags import Flag
 from audit.lexicon.vocabulary import Normality
 from audit.messages import Message
+from audit.record.events import DisplayCheck
 from viewer.case.state.case_state import LockedRead
 from viewer.ui.actions.keyboard_focus import focus_first, hold_focus
+from viewer.ui.appearance import theme
 from viewer.ui.case.read.coverage_box import BeforeLock, CoverageBox
 from viewer.ui.case.read.evidence_box import EvidenceBox
 from viewer.ui.case.read.forms.read_validation import Problem
@@ -19,6 +21,7 @@ from viewer.ui.case.read.review_points import ReviewPoint, ReviewPoints, points_
 from viewer.ui.language import interpretation_texts
 from viewer.ui.language.code_labels import atlas_line, capital
 from viewer.ui.language.i18n import N_, titled, tr, translated
+from viewer.ui.language.state_labels import display_state
 from viewer.ui.widgets.basic_widgets import wrapped_label
 from viewer.ui.widgets.collapsible_sections import ActionButton, make_scroll_column
 from viewer.ui.widgets.page_footer import MIN_HEIGHT_ABOVE, PageFooter
@@ -36,6 +39,8 @@ class LockPage(QWidget):
     problem_chosen = Signal(object)
     """A `Problem` that the reader wants to fix."""
     go_to = Signal(dict)
+    action_requested = Signal(str)
+    """Key of an action of the window."""
     evidence_chosen = Signal(object)
     """A mark or slice of the locked read's evidence."""
     action_requested = Signal(str)
@@ -64,6 +69,9 @@ class LockPage(QWidget):
         self.points = ReviewPoints()
         self.points.chosen.connect(self.problem_chosen)
         self.unchecked = wrapped_label(role="muted")
+        self.display = wrapped_label(role="muted")
+        self.check_display = QPushButton(tr("Check display…"))
+        self.check_display.clicked.connect(lambda: self.action_requested.emit("check_display"))
         self.view = InterpretationView(grows=True)
         self.view.go_to.connect(self.go_to)
         self._build()
@@ -81,6 +89,10 @@ class LockPage(QWidget):
         column.addWidget(self.coverage)
         column.addWidget(self.points)
         column.addWidget(self.unchecked)
+        line = QHBoxLayout()
+        line.addWidget(self.display, 1)
+        line.addWidget(self.check_display)
+        column.addLayout(line)
         column.addWidget(self.view)
         column.addWidget(self.evidence)
         column.addStretch(1)
@@ -143,6 +155,12 @@ class LockPage(QWidget):
         self.unchecked.setVisible(bool(self.unchecked.text()))
         self._refresh()
 
+    def show_display(self, check: DisplayCheck | None) -> None:
+        """Show whether the screen was checked; that is recorded with the read."""
+        self.check_display.show()
+        self.display.setText(display_state(check))
+        theme.set_role(self.display, "muted" if check is not None and check.passed else "warn")
+
     def show_viewed(self, before: BeforeLock | None) -> None:
         """Show viewing and checklist; None hides them."""
         self._refused = bool(before is not None and before.refusals())
@@ -170,6 +188,8 @@ class LockPage(QWidget):
             is_normal=read.interpretation.normality is Normality.NORMAL,
         )
         self.unchecked.hide()
+        self.show_display(read.display_check)
+        self.check_display.hide()
         hold_focus(self._foot, self)
         self._foot.hide()
         self.similar.show()

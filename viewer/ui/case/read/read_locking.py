@@ -164,6 +164,7 @@ class ReadLocking(QObject):
         controller = self._controller
         draft_seen = controller.view.draft_seen or controller.draft_seen_elsewhere()
         before = self._before(content) if content is not None else None
+        page.show_display(self._session.find_display_check())
         page.show_review(
             content,
             problems,

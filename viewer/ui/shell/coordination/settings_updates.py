@@ -59,6 +59,7 @@ class SettingsUpdates(QObject):
         page.reading.keys_wanted.connect(window.actions_table["change_keys"].trigger)
         page.reading.idle_lock_wanted.connect(page.show_idle_lock)
         window.provider_wanted.connect(self._add_provider)
+        window.display_checked.connect(self._show_step_again)
         window.paths_opened.connect(self._study_opened)
         window.actions_table.bind("preferences", self._open_reading)
         self.show_policy()
@@ -145,6 +146,9 @@ class SettingsUpdates(QObject):
 
     def _providers_changed(self) -> None:
         self._note_model()
+        self._show_step_again()
+
+    def _show_step_again(self) -> None:
         if (panel := self._panel()) is not None:
             panel.go(panel.step)
 
