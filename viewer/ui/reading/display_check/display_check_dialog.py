@@ -226,3 +226,8 @@ class DisplayCheckDialog(QDialog):
         if getattr(event, "key", lambda: None)() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             return
         super().keyPressEvent(event)  # type: ignore[arg-type]
+
+
+def ask(window: QWidget, changed: Callable[[], object]) -> None:
+    """Show the check over a window; call `changed` when a result was stored."""
+    DisplayCheckDialog(window, changed=changed).exec()

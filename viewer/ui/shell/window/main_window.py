@@ -145,11 +145,14 @@ class MainWindow(QMainWindow):
         if self._workspace is None:
             from viewer.render.opengl import probe
             from viewer.session.session import Session
-            from viewer.ui.reading.display_check.display_check_dialog import last_check
+            from viewer.ui.reading.display_check import display_check_dialog as checks
             from viewer.ui.reading.study_workspace import StudyWorkspace
 
             session = session or Session(self.preferences.convention)
-            session.find_display_check = partial(last_check, self)
+            session.find_display_check = partial(checks.last_check, self)
+            self.actions_table.bind(
+                "check_display", lambda: checks.ask(self, self.display_checked.emit)
+            )
             self._workspace = made = StudyWorkspace(self, session, self._find_opengl or probe)
             self._read.addWidget(made.read_page)
             self._read.addWidget(made.arrival.view)
@@ -490,7 +493,6 @@ class MainWindow(QMainWindow):
         actions.bind("keys", self._show_keys)
         actions.bind("change_keys", self._change_keys)
         actions.bind("show_log", self._show_log)
-        actions.bind("check_display", self._check_display)
         actions.bind("about", self._about)
         actions.bind("convention", lambda: self.complete().toggle_convention())
         actions.bind("theme", self._toggle_theme)
@@ -514,11 +516,6 @@ class MainWindow(QMainWindow):
         from viewer.ui.reading import reading_dialogs
 
         reading_dialogs.ShortcutsDialog(self.actions_table, self).exec()
-
-    def _check_display(self) -> None:
-        from viewer.ui.reading.display_check.display_check_dialog import DisplayCheckDialog
-
-        DisplayCheckDialog(self, changed=self.display_checked.emit).exec()
 
     def _change_keys(self) -> None:
         from viewer.ui.actions.shortcut_editor import ShortcutEditor
