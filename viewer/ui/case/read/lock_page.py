@@ -39,8 +39,6 @@ class LockPage(QWidget):
     problem_chosen = Signal(object)
     """A `Problem` that the reader wants to fix."""
     go_to = Signal(dict)
-    action_requested = Signal(str)
-    """Key of an action of the window."""
     evidence_chosen = Signal(object)
     """A mark or slice of the locked read's evidence."""
     action_requested = Signal(str)
