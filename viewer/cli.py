@@ -55,6 +55,7 @@ COMMANDS: Final = {
     "case": "viewer.commands.case:case_app",
     "results": "viewer.commands.results:results_app",
     "audit": "viewer.commands.record.registry:audit_app",
+    "order": "viewer.commands.pilot.order:order_app",
     "pilot": "viewer.commands.pilot.acceptance:pilot_app",
     "site": "viewer.commands.site_database:site_app",
     "people": "viewer.commands.accounts:people_app",

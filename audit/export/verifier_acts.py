@@ -31,6 +31,11 @@ Read       In a case of the pilot the case was assigned to the reader. The read 
            counted by the app, "least_viewed" a minimum "least_share", "checklist" that
            "n_open_items" is 0: in "all reads", or in "normal reads" if the read's payload says
            "normal". Items are closed by a "coverage.checked" since the reader's last read.
+Order      A draft is ranked once ("order.proposed"), after it was received, and only if "order" of
+           the protocol is not "off". Its rank orders the worklist ("order.applied") only if "order"
+           is "applied" and every reading of the case shows drafts at once. From then on no read of
+           the case may state that no draft was seen. Only readers of the case change its place
+           ("order.overridden").
 
 An event that breaks a rule has no effect on later ones, except that a draft it showed was seen.
 """
@@ -76,6 +81,7 @@ PERMISSIONS = {
     "images.compared images.differ images.profiled similar.shown override.given "
     "preview.shown agent.opened agent.closed tool.called tool.answered "
     "egress.refused draft.requested draft.received draft.withheld draft.streamed draft.revealed "
+    "order.proposed "
     "epoch.opened reference.imported comparison.made case.looked escalation.opened "
     "escalation.acknowledged alarm.raised use-error.reported usability.answered batch.started "
     "batch.ended probe.started probe.finished result.tried spend.reserved "
@@ -83,8 +89,8 @@ PERMISSIONS = {
     "enqueue": "batch.enqueued batch.cancelled",
     "serve": "batch.closed job.refused study.accounted study.changed",
     "read": "read.locked calculation.made coverage.checked draft.broken-glass decision.made "
-    "record.signed result.queued",
-    "enroll": "case.enrolled case.assigned case.excluded",
+    "record.signed result.queued order.overridden",
+    "enroll": "case.enrolled case.assigned case.excluded order.applied",
     "lead": "protocol.signed assistant.resumed acceptance.planned acceptance.concluded",
     "adjudicate": "adjudication.made",
     "score": "rubric.set rationale.scored",
@@ -120,9 +126,14 @@ SIGNED = listed(
     "library.changed policy.changed "
     "protocol.signed provider.changed read.locked record.signed result.queued retention.set "
     "site-configuration.signed "
-    "rubric.set opt-out.changed station.authorized station.revoked study.decided"
+    "rubric.set opt-out.changed order.overridden station.authorized station.revoked study.decided"
 )
-BY_AUTHORIZATION = {"case.enrolled": True, "case.assigned": True, "case.excluded": False}
+BY_AUTHORIZATION = {
+    "case.enrolled": True,
+    "case.assigned": True,
+    "case.excluded": False,
+    "order.applied": True,
+}
 EXPOSING = {"drafts.exported", "record.backed-up"}
 COUNTING = {
     "drafts.exported",
@@ -215,7 +226,7 @@ class Acts:
             self.rules[body["protocol_sha256"]] = body
         elif kind == "read.locked":
             self.take_open_read(event, case)
-        if not codes or kind in cases.SHOWING:
+        if not codes or kind in cases.SHOWING or kind == "order.applied":
             cases.take_case(event, case)
         return codes
 
@@ -224,6 +235,8 @@ class Acts:
         asked = self.rules.get(case.protocol.get(actor, ""))
         if body["type"] == "result.queued":
             return cases.of_result(body, actor, case, asked)
+        if body["type"] in cases.ORDER:
+            return cases.of_order(body, actor, case, self.rules.get(body["protocol_sha256"]))
         if body["type"] != "read.locked":
             return ""
         if case.enrolled and actor not in case.release:

@@ -20,6 +20,7 @@ AFTER_ERASURE = {
     "payload.released",
     "study.opened",
 }
+ORDER = {"order.proposed", "order.applied", "order.overridden"}
 
 
 class Case:
@@ -46,6 +47,10 @@ class Case:
         self.broken: set[str] = set()
         self.signed: set[str] = set()
         """Readers whose last step is a signature."""
+        self.proposed: set[str] = set()
+        """Drafts that were ranked for the order of the worklist."""
+        self.hides_order = self.ordered = False
+        """Whether an arm hides drafts at first; whether the rank of a draft was applied."""
 
     def saw(self, actor: str) -> set[str]:
         """Return the drafts that the person saw; outside a pilot those that anybody was shown."""
@@ -104,6 +109,25 @@ def of_result(body: Any, actor: str, case: Case, asked: Any) -> str:
     return "" if actor in case.signed else "result-not-signed"
 
 
+# --- order of the worklist ------------------------------------------------------------------------
+
+
+def of_order(body: Any, actor: str, case: Case, asked: Any) -> str:
+    """Return why a draft cannot be ranked, be applied or overridden; empty if it can."""
+    kind, use = body["type"], (asked or {}).get("order", "off")
+    if use == "off" or (use == "silent" and kind != "order.proposed"):
+        return "order-against-protocol"
+    if kind == "order.overridden":
+        return "order-not-assigned" if actor not in case.release or case.excluded else ""
+    if kind == "order.proposed":
+        if body["attempt"] not in case.answered:
+            return "order-without-draft"
+        return "order-proposed-twice" if body["attempt"] in case.proposed else ""
+    if case.hides_order or not case.release or case.excluded:
+        return "order-reveals-draft"
+    return "" if body["attempt"] in case.proposed else "order-not-proposed"
+
+
 # --- earlier steps of a case ----------------------------------------------------------------------
 
 
@@ -132,7 +156,8 @@ def of_read(event: Any, case: Case, exported: int) -> str:
     if event["body"]["draft_seen"]:
         return ""
     has_export = case.first_answer and exported > case.first_answer
-    return "draft-seen-denied" if has_export or case.saw(event["actor"]["id"]) else ""
+    seen = has_export or case.ordered or case.saw(event["actor"]["id"])
+    return "draft-seen-denied" if seen else ""
 
 
 def of_decision(event: Any, case: Case, _: int) -> str:
@@ -203,8 +228,11 @@ def take_case(event: Any, case: Case) -> None:
         case.comparisons.add(event["seq"])
     elif kind == "case.assigned":
         take_assignment(body, case)
+    elif kind == "order.proposed":
+        case.proposed.add(body["attempt"])
     else:
         take_reader(body, event["actor"]["id"], case)
+    case.ordered = case.ordered or kind == "order.applied"
     case.enrolled = case.enrolled or kind == "case.enrolled"
     case.excluded = case.excluded or kind == "case.excluded"
     case.erased = case.erased or kind == "case.erased"
@@ -217,6 +245,7 @@ def take_assignment(body: Any, case: Case) -> None:
     case.release[reader] = body["draft_release"]
     case.protocol[reader] = body["protocol_sha256"]
     case.never_shown = case.never_shown or body["draft_release"] == "never"
+    case.hides_order = case.hides_order or body["draft_release"] != "at once"
     if body["reading"] > 1:  # a second reading starts over
         case.seen[reader], case.given[reader], case.reads[reader] = set(), set(), 0
         case.revealed[reader], case.accepted[reader] = set(), {}

@@ -21,6 +21,9 @@ from audit.record.events import (
     DraftWithheld,
     EscalationAcknowledged,
     EscalationOpened,
+    OrderApplied,
+    OrderOverridden,
+    OrderProposed,
     ProtocolSigned,
     UsabilityAnswered,
     UseErrorReported,
@@ -112,6 +115,15 @@ _ENTRIES: Final[dict[type, Callable[[Any], Message]]] = {
     ),
     BreakGlass: lambda body: Message(
         "timeline.draft-shown-against-protocol", draft=body.attempt[:8]
+    ),
+    OrderProposed: lambda body: Message(
+        "timeline.order-proposed", draft=body.attempt[:8], rank=term(body.rank)
+    ),
+    OrderApplied: lambda body: Message(
+        "timeline.order-applied", draft=body.attempt[:8], rank=term(body.rank)
+    ),
+    OrderOverridden: lambda body: Message(
+        "timeline.order-overridden", position=term(body.position), reason=term(body.reason)
     ),
     AdjudicationMade: lambda body: Message(
         "timeline.comparison-adjudicated", seq=body.comparison, n=len(body.rows)

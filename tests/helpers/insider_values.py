@@ -17,6 +17,7 @@ from audit.pilot.conduct.pilot_state import fold_events
 from audit.pilot.conduct.stop_rule_watch import watch_stop_rules
 from audit.pilot.conduct.stop_rules import make_streams
 from audit.pilot.protocol.case_conditions import Condition, stratum_of
+from audit.pilot.protocol.order_rules import OrderRules
 from audit.pilot.protocol.protocol import ArmKind, IntendedUse
 from audit.record.accounts.account_keys import AccountKeys
 from audit.record.accounts.accounts import AccountRegistry
@@ -35,7 +36,9 @@ from audit.record.events import (
     EpochOpened,
     ExclusionCode,
     Granted,
+    OrderProposed,
     Outcome,
+    OverrideReason,
     ReadLocked,
     ReasonCode,
     SessionStarted,
@@ -361,6 +364,14 @@ def _of_record() -> list[tuple[str, Callable[[Insider], Any]]]:
 
 def _of_pilot() -> list[tuple[str, Callable[[Insider], Any]]]:
     return [
+        (
+            r"^proposed: ",
+            lambda i: OrderProposed(attempt=i.attempts()[0], protocol_sha256=SHA),
+        ),
+        (r"^pilot: ", lambda i: Pilot(i.log, i.rng.choice(ACTORS))),
+        (r"^rules: .*OrderRules", lambda i: OrderRules(use="silent")),
+        (r"^position: .*OrderPosition", lambda i: "next"),
+        (r"^reason: .*OverrideReason", lambda i: OverrideReason.CALLED),
         (r"^stratum: ", lambda i: STRATUM),
         (r"^events: .*int", lambda i: 3),
         (r"^known: .*Known|^draft: .*Known", lambda i: MR),

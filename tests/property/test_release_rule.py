@@ -13,6 +13,7 @@ from psycopg.types.json import Jsonb
 from audit.record.authorization.payload_release import (
     RESTRICTED,
     StoredPayload,
+    order_permitted,
     readings_over,
     release_permitted,
     release_recorded,
@@ -92,6 +93,7 @@ def test_both_give_one_answer(
     def asked(query: str, *values: object) -> object:
         return site.dba.execute(f"SELECT overread.{query}", values).fetchone()[0]
 
+    assert asked("order_permitted(%s)", CASE) == order_permitted(case)
     for who in ACCOUNTS:
         assert asked("readings_over(%s, %s)", who, CASE) == readings_over(case, who)
         for kind in ("draft.revealed", "draft.broken-glass"):

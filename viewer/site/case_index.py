@@ -28,7 +28,7 @@ from viewer.site.identity_rule import IdentityLevel
 DetailColumn = Literal[
     "name", "patient_id", "age", "sex", "studied", "description", "indication", "accession"
 ]
-RecordColumn = Literal["case", "state", "priority", "modality", "readers", "arm", "since"]
+RecordColumn = Literal["case", "state", "priority", "order", "modality", "readers", "arm", "since"]
 Column = RecordColumn | DetailColumn
 DETAIL_LEVELS: Final[Mapping[Column, IdentityLevel]] = {
     "name": IdentityLevel.EVERYTHING,
@@ -171,8 +171,8 @@ class CaseIndex:
             self._db.execute("BEGIN")
             self._db.execute("DELETE FROM cases WHERE changed = 0")
             self._many(
-                f"INSERT INTO cases ({CASE_COLUMNS}) VALUES (?, 1, 3, 0, 0, 0, '~', '~', NULL,"
-                " NULL, 0) ON CONFLICT DO NOTHING",
+                f"INSERT INTO cases ({CASE_COLUMNS}) VALUES (?, 1, 3, 0, 0, 0, '~', '~', '~',"
+                " NULL, 0, NULL, NULL, 0) ON CONFLICT DO NOTHING",
                 ((case,) for case in cases),
             )
             self._db.execute("COMMIT")

@@ -24,6 +24,7 @@ from viewer.site.case_index import CaseIndex, Column, SealedTexts, Search
 from viewer.site.case_locations import CasePlace
 from viewer.site.identity_rule import IdentityLevel, protocol_level, role_level
 from viewer.site.recorded_places import recorded_place, sealed_location
+from viewer.site.worklist_order import OrderPlace, WorklistOrder
 
 STATES: Final[tuple[Stage, ...]] = (
     "new",
@@ -75,6 +76,8 @@ class Row:
     """What its header states, as far as it may be shown; None if unknown on this machine."""
     level: IdentityLevel = IdentityLevel.AGE_SEX_DATE
     """What may be shown of its patient."""
+    place_in_order: OrderPlace | None = None
+    """Its place, if it waits and the protocol in force applies an order."""
 
     @property
     def can_be_opened(self) -> bool:
@@ -137,6 +140,9 @@ class Worklist:
         self._last_detail = 0
         self._level = self._of_pilot = IdentityLevel.NOTHING
         self._level_lock: Final = threading.Lock()
+        self.order: Final = WorklistOrder(log.as_service(release=False), viewer)
+        """The order that the protocol in force applies, if any."""
+        self.order.read()
 
     def close(self) -> None:
         """Drop everything; the list is empty from then on."""
@@ -176,6 +182,7 @@ class Worklist:
             Whether anything in the list changed.
         """
         has_changed = not self._is_copied or places is not None
+        self.order.read()
         while True:
             if cancelled() or self.is_closed:
                 return False
@@ -247,6 +254,7 @@ class Worklist:
         *,
         descending: bool = False,
         name: Callable[[str], str] = str,
+        now: str | None = None,
     ) -> Search:
         """Return the search for a filter.
 
@@ -255,6 +263,7 @@ class Worklist:
             by: Column to sort by.
             descending: Whether the order of that column is reversed.
             name: Returns the name of a state in the user's language, which is searched too.
+            now: Time by which waits are measured; None for now. Pages of a list need the same one.
         """
         words = tuple(wanted.words.casefold().split())
         names = [f"{state} {name(state)}".casefold() for state in STATES]
@@ -265,6 +274,7 @@ class Worklist:
                 reader=wanted.reader,
                 priority=None if wanted.priority is None else PRIORITIES.index(wanted.priority),
                 batches=wanted.batches,
+                order=self.order.list_order(now),
             ),
             words,
             tuple(tuple(n for n, text in enumerate(names) if word in text) for word in words),
@@ -282,7 +292,7 @@ class Worklist:
         else:
             record = self._log.case_list
             by = search.by
-            assert by in ("case", "state", "priority", "since")
+            assert by in ("case", "state", "priority", "since", "order")
             page = record.page(
                 search.wanted, by, descending=search.descending, offset=offset, limit=limit
             )
@@ -411,6 +421,7 @@ class Worklist:
             in_archive=texts.in_archive,
             details=None if details is None else details.restrict(level),
             level=level,
+            place_in_order=self.order.place(row, readers),
         )
 
     def _assigned(self, page: Sequence[CaseRow]) -> dict[str, dict[str, int]]:

@@ -46,6 +46,7 @@ from audit.record.events import (
     DraftWithheld,
     EscalationOpened,
     Event,
+    OrderProposed,
     RationaleScored,
     ReadLocked,
     RecordSigned,
@@ -61,6 +62,7 @@ if TYPE_CHECKING:
 OF_PILOT: Final = (
     *(*TYPES, "draft.streamed", "draft.withheld", "rationale.scored"),
     *("calculation.made", "similar.shown"),
+    "order.proposed",
 )
 """Types of events from which it follows what is withheld."""
 CONCERNED: Final = frozenset(
@@ -69,6 +71,7 @@ CONCERNED: Final = frozenset(
         *("record.signed", "comparison.made", "adjudication.made", "escalation.opened"),
         *("rationale.scored", "draft.broken-glass", "escalation.acknowledged"),
         *("calculation.made", "similar.shown"),
+        "order.proposed",
     }
 )
 """Types of events whose content may be withheld."""
@@ -404,7 +407,7 @@ class _InPilot:
 def _drafts(body: object) -> set[str]:
     """Return the drafts about which an event reveals something."""
     match body:
-        case DraftReceived() | DraftWithheld() | DecisionMade():
+        case DraftReceived() | DraftWithheld() | DecisionMade() | OrderProposed():
             return {body.attempt}
         case ComparisonMade():
             return {a for a in (body.attempt, body.right_attempt) if a is not None}

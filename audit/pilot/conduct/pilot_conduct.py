@@ -20,6 +20,7 @@ from audit.pilot.conduct.pilot_state import (
 from audit.pilot.conduct.stop_rule_watch import raise_alarms
 from audit.pilot.protocol.arm_assignment import assign_arm, is_sampled, reading_order, seed_sha256
 from audit.pilot.protocol.case_conditions import KnownFacts, is_in_stratum
+from audit.pilot.protocol.order_rules import ORDER_RULE
 from audit.pilot.protocol.protocol import Arm, Protocol
 from audit.record.events import (
     Actor,
@@ -154,6 +155,7 @@ class Pilot:
             least_viewed=protocol.reading.least_viewed or None,
             checklist=protocol.reading.checklist,
             results=protocol.results,
+            order=protocol.order.use,
         )
         blobs = [protocol.canonical_bytes()] + ([reason.encode()] if reason.strip() else [])
         return self._write(body, blobs=blobs)
@@ -319,7 +321,9 @@ class Pilot:
         stated = {k: v for k, v in draft.model_dump().items() if v is not None}
         known = KnownFacts.model_validate(case_state.enrolled.known.model_dump() | stated)
         names = {
-            rule for rule, stratum in self._standing.suspended if is_in_stratum(stratum, known)
+            rule
+            for rule, stratum in self._standing.suspended
+            if rule != ORDER_RULE and is_in_stratum(stratum, known)
         }
         return check_draft_visibility(
             protocol, arm, known, read_locked=read_locked, suspended=frozenset(names)

@@ -19,13 +19,13 @@ from audit.pilot.conduct.stop_rules import (
     is_error,
     make_streams,
 )
+from audit.pilot.order.delayed_cases import compared_cases, find_order_alarm
 from audit.pilot.protocol.arm_assignment import is_sampled
 from audit.pilot.protocol.case_conditions import KnownFacts, all_met
 from audit.record.events import (
     Actor,
     AlarmRaised,
     AssistantResumed,
-    CaseAssigned,
     CaseEnrolled,
     CaseExcluded,
     Coded,
@@ -171,30 +171,18 @@ def _settled(log: "Log", upto: int | None) -> "Iterator[Event]":
     left closed.
     """
     listed, opened = log.as_service(release=False), log.as_service()
-    compared = {event.case for event in listed.events(types=("comparison.made",))}
-    compared -= _being_read_by(listed, log.person)
+    compared = compared_cases(log)
     for event, _, _ in listed.stored(types=_TYPES, until=upto):
         yield opened.reopened(event) if event.case in compared else event
 
 
-def _being_read_by(log: "Log", person: "Actor | None") -> set[str | None]:
-    """Return cases assigned to a person who has not signed them yet."""
-    unsigned: set[str | None] = set()
-    for event in log.events(types=("case.assigned", "record.signed")):
-        if person is None:
-            break
-        if isinstance(event.body, CaseAssigned) and event.body.reader == person.id:
-            unsigned.add(event.case)
-        elif event.actor.id == person.id:
-            unsigned.discard(event.case)
-    return unsigned
-
-
 def raise_alarms(log: "Log", protocol: "Protocol") -> list[Event]:
     """Apply the stop rules; every new alarm is an event that suspends the assistant."""
-    if not protocol.stop_rules:
-        return []
-    return [log.append(alarm, actor=SYSTEM) for alarm in watch_stop_rules(log, protocol).alarms()]
+    alarms = watch_stop_rules(log, protocol).alarms() if protocol.stop_rules else []
+    if protocol.order.use == "applied":
+        delayed = find_order_alarm(log, protocol)
+        alarms += [delayed] if delayed is not None else []
+    return [log.append(alarm, actor=SYSTEM) for alarm in alarms]
 
 
 def _is_normal(coded: Coded) -> bool | None:

@@ -20,6 +20,7 @@ from audit.lexicon.vocabulary import Group
 from audit.messages import Message, join, reason_of
 from audit.pilot.protocol.analysis_plan import ErrorCosts, Subgroup, Thresholds
 from audit.pilot.protocol.case_conditions import Condition, stratum_of
+from audit.pilot.protocol.order_rules import ORDER_RULE, OrderRules, find_order_fault
 from audit.pilot.protocol.reading_rules import ReadingRules
 from audit.pilot.protocol.report_template import check_template
 from audit.pilot.protocol.sample_size import NoSampleSize, cases_needed
@@ -87,6 +88,11 @@ class ArmKind(StrEnum):
     def needs_read_first(self) -> bool:
         """Whether the independent read must be locked before the draft is shown."""
         return self is ArmKind.AI_SECOND
+
+    @property
+    def hides_order(self) -> bool:
+        """Whether an order by the draft would reveal it before the protocol does."""
+        return self.makes_drafts and self.draft_release != "at once"
 
     @property
     def draft_release(self) -> DraftRelease:
@@ -294,6 +300,10 @@ def _is_default_station(value: object) -> bool:
     return value == StationRules()
 
 
+def _is_default_order(value: object) -> bool:
+    return value == OrderRules()
+
+
 def _is_never(value: object) -> bool:
     return value == "never"
 
@@ -429,6 +439,8 @@ class Protocol(Model):
     """Strata whose tests of interaction are confirmatory; all others are exploratory."""
     station: Annotated[StationRules, Field(exclude_if=_is_default_station)] = StationRules()
     """Rules for a station that enrolls cases and requests drafts by itself."""
+    order: Annotated[OrderRules, Field(exclude_if=_is_default_order)] = OrderRules()
+    """Rules for ordering the worklist by drafts."""
 
     @model_validator(mode="after")
     def _consistent(self) -> Self:
@@ -454,7 +466,26 @@ class Protocol(Model):
             len(self.arms) != 2 or self.randomization.unit != "case-reader"
         ):
             raise ValueError(Message("protocol.two-readings-design"))
+        if any(rule.name == ORDER_RULE for rule in self.stop_rules):
+            raise ValueError(Message("protocol.order-rule-name", name=ORDER_RULE))
+        self._check_order()
         return self
+
+    def _check_order(self) -> None:
+        fault = find_order_fault(
+            self.order,
+            configurations=[c.id for c in self.configurations],
+            hiding=[arm.name for arm in self.arms if arm.kind.hides_order],
+            makes_drafts=any(arm.kind.makes_drafts for arm in self.arms),
+            is_by_reader=self.randomization.unit == "case-reader" and len(self.arms) > 1,
+        )
+        if fault is not None:
+            raise ValueError(fault)
+
+    @property
+    def order_configuration(self) -> str:
+        """Id of the configuration whose drafts order the worklist."""
+        return self.order.configuration or self.configurations[0].id
 
     @classmethod
     def load(cls, path: Path) -> Self:

@@ -1,9 +1,9 @@
 """Rule for who may get which sealed payload, and when. Blinding rests on it.
 
 It reads only public fields of one case's events, so that a database can apply it without a key.
-PostgreSQL does: the functions `readings_over`, `reveal_permitted`, `release_permitted` and
-`release_recorded` in `audit/record/store/sql/postgres/3_rules.sql` are this module in SQL, and a
-property test compares the two. Change both or neither.
+PostgreSQL does: the functions `readings_over`, `reveal_permitted`, `order_permitted`,
+`release_permitted` and `release_recorded` in `audit/record/store/sql/postgres/3_rules.sql` are this
+module in SQL, and a property test compares the two. Change both or neither.
 
 Events are dicts as in the record's JSON: `{"seq", "actor": {"id", "role"}, "body": {"type", ...}}`.
 """
@@ -28,6 +28,7 @@ RESTRICTED: Final = frozenset(
         *("escalation.opened", "escalation.acknowledged", "draft.broken-glass"),
         *("result.queued", "result.tried", "calculation.made", "report.collected"),
         "similar.shown",
+        "order.overridden",
     }
 )
 """Types of events whose payloads reveal what a reader or the reference standard found.
@@ -154,6 +155,22 @@ def reveal_permitted(
     if any(_of(case, _PILOT)):
         return False
     return exploratory or bool(locked)
+
+
+def order_permitted(case: Sequence[Event]) -> bool:
+    """Return whether the draft of a case may order the worklist.
+
+    Everybody who sees the list learns something of the draft. The case must be enrolled, and every
+    reading of it that was ever assigned must show drafts at once.
+
+    Args:
+        case: The case's events in order.
+    """
+    assigned = [e["body"].get("draft_release") for e in _of(case, {"case.assigned"})]
+    entered = [_type(e) for e in _of(case, {"case.enrolled", "case.excluded"})]
+    is_in = entered[-1:] == ["case.enrolled"]
+    at_once = [(release or "never").replace("-", " ") == "at once" for release in assigned]
+    return is_in and bool(at_once) and all(at_once)
 
 
 def readings_over(case: Sequence[Event], account: str) -> bool:

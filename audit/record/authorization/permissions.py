@@ -96,6 +96,7 @@ BY_AUTHORIZATION: Final[Mapping[str, bool]] = {
     "case.enrolled": True,
     "case.assigned": True,
     "case.excluded": False,
+    "order.applied": True,
 }
 """Types that the role service may write only for a station that a person authorized, and whether
 the authorization must still be in force: a case is voided after its end as well."""
@@ -147,6 +148,7 @@ NEEDED: Final[Mapping[str, Right]] = {
     "agent.closed": Right.WORK,
     "tool.called": Right.WORK,
     "tool.answered": Right.WORK,
+    "order.proposed": Right.WORK,
     "draft.streamed": Right.WORK,
     "draft.revealed": Right.WORK,
     "draft.released": Right.INSPECT,
@@ -183,10 +185,12 @@ NEEDED: Final[Mapping[str, Right]] = {
     "decision.made": Right.READ,
     "record.signed": Right.READ,
     "result.queued": Right.READ,
+    "order.overridden": Right.READ,
     # the pilot
     "case.enrolled": Right.ENROLL,
     "case.assigned": Right.ENROLL,
     "case.excluded": Right.ENROLL,
+    "order.applied": Right.ENROLL,
     "protocol.signed": Right.LEAD,
     "assistant.resumed": Right.LEAD,
     "acceptance.planned": Right.LEAD,
@@ -285,6 +289,7 @@ MUST_SIGN: Final = frozenset(
         "hold.changed",
         "library.changed",
         "opt-out.changed",
+        "order.overridden",
         "policy.changed",
         "protocol.signed",
         "provider.changed",

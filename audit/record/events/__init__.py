@@ -19,6 +19,7 @@ One module per subject:
     bodies/run_events          batches and probe runs
     bodies/queue_events        batches that several machines work on
     bodies/station_events      the station: authorization, studies received, opt-outs
+    bodies/order_events        order of the worklist by drafts
     bodies/result_events       results sent to the archive or the clinical record
     bodies/pilot_events        protocol, enrollment, adjudication, alarms, safety reports
     bodies/acceptance_events   plans and conclusions of acceptance tests of models
@@ -111,6 +112,12 @@ from audit.record.events.bodies.image_match_events import (
     ImagesFingerprinted,
     NotComparedReason,
     SameImagesFound,
+)
+from audit.record.events.bodies.order_events import (
+    OrderApplied,
+    OrderOverridden,
+    OrderProposed,
+    OverrideReason,
 )
 from audit.record.events.bodies.pilot_events import (
     AdjudicationMade,
@@ -330,8 +337,12 @@ __all__ = [
     "NotComparedReason",
     "NotFairReason",
     "OptOutChanged",
+    "OrderApplied",
+    "OrderOverridden",
+    "OrderProposed",
     "Outcome",
     "OverrideGiven",
+    "OverrideReason",
     "Part",
     "PasswordChanged",
     "PicturesExported",

@@ -45,6 +45,11 @@ from audit.record.events.bodies.image_match_events import (
     ImagesDiffer,
     ImagesFingerprinted,
 )
+from audit.record.events.bodies.order_events import (
+    OrderApplied,
+    OrderOverridden,
+    OrderProposed,
+)
 from audit.record.events.bodies.pilot_events import (
     AdjudicationMade,
     AlarmRaised,
@@ -242,6 +247,9 @@ Body = Annotated[
     | StudyChanged
     | StudyDecided
     | OptOutChanged
+    | OrderProposed
+    | OrderApplied
+    | OrderOverridden
     | ResultQueued
     | ResultTried
     | RubricSet

@@ -58,7 +58,7 @@ KNOWN_KEYS: Final = 10_000
 
 OF_COMPARISON: Final = frozenset({"comparison.made", "rationale.scored"})
 """Types of events about a draft whose payloads are sealed with a key of the draft and the actor."""
-OF_DRAFT: Final = frozenset({"draft.received", "spend.settled", *OF_COMPARISON})
+OF_DRAFT: Final = frozenset({"draft.received", "spend.settled", "order.proposed", *OF_COMPARISON})
 """Types of events whose payloads are sealed with a key of the draft that they describe."""
 
 OF_AUTHOR: Final = frozenset(
@@ -69,6 +69,7 @@ OF_AUTHOR: Final = frozenset(
         *("draft.revealed", "draft.streamed", "draft.broken-glass"),
         *("result.queued", "result.tried", "calculation.made", "report.collected"),
         "similar.shown",
+        "order.overridden",
     }
 )
 """Types of events whose payloads are sealed with a key of their actor and case, because they reveal

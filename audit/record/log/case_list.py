@@ -5,6 +5,7 @@ as a modality, is not in them. An index in memory (`viewer.site.case_index`) has
 and is queried with the same SQL.
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, NamedTuple
@@ -15,13 +16,16 @@ from audit.record.store.database import Row
 ADJUDICATED: Final = 5
 """From this stage on, a case is the same for every reader."""
 CASE_COLUMNS: Final = (
-    "case_id, kind, priority, excluded, adjudicated, stage, since, entered, enrolled_seq,"
-    " opened_seq, changed"
+    "case_id, kind, priority, excluded, adjudicated, stage, since, entered, arrived,"
+    " draft_rank, moved, enrolled_seq, opened_seq, changed"
 )
 READER_COLUMNS: Final = (
     "case_id, reader, reading, assigned_seq, locked, revealed, revised, signed, since"
 )
-CaseOrder = Literal["case", "state", "priority", "since"]
+CaseOrder = Literal["case", "state", "priority", "since", "order"]
+NOT_WAITING: Final = 9
+"""Tier of cases that do not wait to be read."""
+_TIME: Final = re.compile(r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$")
 _AT_ONCE: Final = 200
 _CHANGES: Final = f"SELECT {CASE_COLUMNS} FROM cases WHERE changed > ? ORDER BY changed LIMIT ?"
 _READERS: Final = f"SELECT {READER_COLUMNS} FROM case_readers WHERE case_id IN ({{}})"
@@ -31,6 +35,20 @@ _BY_STAGE: Final = "SELECT stage, count(*) FROM cases WHERE kind > 0 GROUP BY st
 _NAMED: Final = """SELECT case_id FROM cases WHERE kind > 0 AND case_id >= ? AND case_id < ?
     ORDER BY case_id LIMIT ?"""
 _AFTER_ALL: Final = "\U0010ffff"
+
+
+@dataclass(frozen=True)
+class ListOrder:
+    """How the protocol in force orders the cases that wait (`audit.pilot.order.waiting_cases`)."""
+
+    overdue_since: str
+    """Cases that arrived at this time or earlier have waited for the maximum."""
+    by_drafts: bool = True
+    """False if drafts order nothing: a stop rule suspended that, or the viewer may not know it."""
+
+    def __post_init__(self) -> None:
+        if not _TIME.match(self.overdue_since):  # it becomes part of a query
+            raise ValueError(self.overdue_since)
 
 
 @dataclass(frozen=True)
@@ -45,6 +63,39 @@ class CaseFilter:
     priority: int | None = None
     batches: bool = False
     """Whether cases that only a batch has opened are listed."""
+    order: ListOrder | None = None
+    """Order of the cases that wait; None if the protocol in force applies none."""
+
+    def _known_sql(self, column: str, otherwise: str) -> str:
+        """Return a column of the order in SQL, as far as the viewer may know it.
+
+        Readers see the order of the cases that are assigned to them: only they may know the drafts.
+        """
+        if self.order is None:
+            return otherwise
+        if self.own is None:
+            return f"c.{column}"
+        return f"CASE WHEN o.assigned_seq IS NOT NULL THEN c.{column} ELSE {otherwise} END"
+
+    @property
+    def _rank_sql(self) -> str:
+        """Rank of the draft of the case `c` in SQL; NULL if it is not known or orders nothing."""
+        if self.order is None or not self.order.by_drafts:
+            return "CAST(NULL AS integer)"
+        return self._known_sql("draft_rank", "NULL")
+
+    @property
+    def tier_sql(self) -> str:
+        """Tier of the case `c` in SQL, as `tier_of` in `audit.pilot.order.waiting_cases`."""
+        if self.order is None:
+            return f"CAST({NOT_WAITING} AS integer)"  # a plain number would name a column
+        moved, rank = self._known_sql("moved", "0"), f"coalesce({self._rank_sql}, 2)"
+        return f"""CASE WHEN c.excluded = 1 OR c.enrolled_seq IS NULL OR {self.stage_sql} > 0
+                THEN {NOT_WAITING}
+            WHEN {moved} = 1 THEN 0 WHEN c.priority = 0 THEN 1
+            WHEN c.arrived <= '{self.order.overdue_since}' THEN 2
+            WHEN {moved} <> 2 AND {rank} < c.priority THEN 3 + {rank}
+            ELSE 3 + c.priority END"""
 
     @property
     def stage_sql(self) -> str:
@@ -84,7 +135,10 @@ class CaseFilter:
 
     def ordering(self, key: str, *, descending: bool) -> str:
         """Return ORDER BY in SQL: by a key, then the longest wait, then the name."""
-        keys = [f"{key} DESC" if descending else key]
+        direction = " DESC" if descending else ""
+        if key == self.tier_sql:
+            return f"ORDER BY {key}{direction}, c.arrived{direction}, c.case_id{direction}"
+        keys = [f"{key}{direction}"]
         # The name last, which is unique: else a row could be on two pages, or on none.
         keys += [later for later in (self.since_sql, "c.case_id") if later != key]
         return f"ORDER BY {', '.join(keys)}"
@@ -94,7 +148,8 @@ class CaseFilter:
         """Columns of a `CaseRow`, in SQL."""
         return (
             f"c.case_id, c.kind, c.priority, {self.stage_sql}, {self.since_sql}, c.enrolled_seq,"
-            " c.opened_seq"
+            f" c.opened_seq, c.arrived, {self.tier_sql}, {self._rank_sql},"
+            f" {self._known_sql('moved', '0')}"
         )
 
 
@@ -105,6 +160,7 @@ def order_key(wanted: CaseFilter, by: CaseOrder) -> str:
         "state": wanted.stage_sql,
         "priority": "c.urgency",
         "since": wanted.since_sql,
+        "order": wanted.tier_sql,
     }
     return keys[by]
 
@@ -120,6 +176,10 @@ class CaseRow(NamedTuple):
         since: Time of the last step, RFC 3339 in UTC; "~" if there is none.
         enrolled_seq: Number of the event with which it entered the pilot.
         opened_seq: Number of the event with which its study was last opened.
+        arrived: Time of its first enrollment, RFC 3339 in UTC; "~" if there is none.
+        tier: Its tier in the order of the worklist; `NOT_WAITING` without an order.
+        rank: Rank of its draft in that order: 0 critical, 1 urgent, 2 routine; None if not known.
+        moved: What a reader decided: 0 nothing, 1 to be read next, 2 ordered without its draft.
     """
 
     case: str
@@ -129,6 +189,10 @@ class CaseRow(NamedTuple):
     since: str
     enrolled_seq: int | None
     opened_seq: int | None
+    arrived: str = "~"
+    tier: int = NOT_WAITING
+    rank: int | None = None
+    moved: int = 0
 
 
 class CaseList:

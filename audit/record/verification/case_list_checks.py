@@ -14,7 +14,7 @@ TYPES: Final = frozenset(
     {
         *("study.opened", "case.enrolled", "case.assigned", "case.excluded", "case.erased"),
         *("read.locked", "draft.revealed", "draft.broken-glass", "decision.made"),
-        *("record.signed", "adjudication.made"),
+        *("record.signed", "adjudication.made", "order.applied", "order.overridden"),
     }
 )
 """Types of events from which the tables are derived."""

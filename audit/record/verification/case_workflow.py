@@ -70,6 +70,8 @@ CASE_TYPES: Final = (
     "draft.received",
     "draft.requested",
     "images.compared",
+    "order.applied",
+    "order.proposed",
     "read.locked",
     "record.signed",
 )
@@ -135,6 +137,17 @@ class _Case:
     """True if a reader was assigned in an arm that never shows drafts."""
     broken: set[str] = field(default_factory=set)
     """Drafts that were shown by breaking the glass."""
+    proposed: set[str] = field(default_factory=set)
+    """Drafts whose rank was proposed for the order of the worklist."""
+    hides_order: bool = False
+    """True if a reader was assigned in an arm that does not show drafts at once."""
+    is_ordered: bool = False
+    """True if the rank of a draft was applied in the worklist, which everybody sees."""
+
+    @property
+    def is_assigned(self) -> bool:
+        """Whether the case was ever assigned to a reader."""
+        return any(reader.release is not None for reader in self.readers.values())
 
     def reader(self, account: str) -> _Reader:
         return self.readers.setdefault(account, _Reader())
@@ -200,12 +213,13 @@ class Workflow:
             problems += _step_faults(content, case, self._exports.get(content["actor"]["id"], 0))
             problems += self._reading_rule_faults(content, case)
             problems += self._result_faults(content, case)
+            problems += self._order_faults(content, case)
             if content["body"]["type"] in EXPOSING:
                 self._exports[content["actor"]["id"]] = content["seq"]
             elif content["body"]["type"] == SIGNED and not problems:
                 self._viewing[content["body"]["protocol_sha256"]] = content["body"]
             # A draft shown by an invalid event was seen nevertheless.
-            if not problems or content["body"]["type"] in SHOWING:
+            if not problems or content["body"]["type"] in (*SHOWING, "order.applied"):
                 _take(content, case)
         except KeyError:  # our programs write every field, even those with a default
             problems = problems or [_message("incomplete")]
@@ -246,6 +260,32 @@ class Workflow:
             "result-not-accepted": body["attempt"] not in reader.accepted,
             "result-not-signed": not reader.has_signed,
         }
+        return [_message(code, actor=actor) for code, fault in faults.items() if fault][:1]
+
+    def _order_faults(self, content: Content, case: _Case) -> list[Message]:
+        """Return why a draft cannot be ranked, order the worklist, or be overridden."""
+        body, actor = content["body"], content["actor"]["id"]
+        if body["type"] not in ("order.proposed", "order.applied", "order.overridden"):
+            return []
+        rules = self._viewing.get(body["protocol_sha256"]) or {}
+        use = rules.get("order", "off")
+        if body["type"] == "order.proposed":
+            faults = {
+                "order-against-protocol": use == "off",
+                "order-without-draft": body["attempt"] not in case.received,
+                "order-proposed-twice": body["attempt"] in case.proposed,
+            }
+        elif body["type"] == "order.applied":
+            faults = {
+                "order-against-protocol": use != "applied",
+                "order-reveals-draft": case.hides_order or not case.is_assigned or case.excluded,
+                "order-not-proposed": body["attempt"] not in case.proposed,
+            }
+        else:
+            faults = {
+                "order-against-protocol": use != "applied",
+                "order-not-assigned": case.reader(actor).release is None or case.excluded,
+            }
         return [_message(code, actor=actor) for code, fault in faults.items() if fault][:1]
 
     def _case(self, name: str | None) -> _Case:
@@ -360,7 +400,7 @@ def _reveal_faults(kind: str, attempt: str, actor: str, case: _Case) -> list[Mes
 
 def _denial_faults(actor: str, case: _Case, exported: int) -> list[Message]:
     has_export = case.first_answer is not None and exported > case.first_answer
-    if has_export or case.has_seen(actor):
+    if has_export or case.is_ordered or case.has_seen(actor):
         return [_message("draft-seen-denied", actor=actor)]
     return []
 
@@ -399,10 +439,14 @@ def _take(content: Content, case: _Case) -> None:
         case "case.assigned":
             _assign(body, case.reader(body["reader"]))
             case.never_shown = case.never_shown or body["draft_release"] == "never"
+            case.hides_order = case.hides_order or body["draft_release"] != "at once"
         case "case.excluded":
             case.excluded = True
         case "case.erased":
             case.erased = True
+        case "order.proposed" | "order.applied":
+            case.is_ordered = case.is_ordered or kind == "order.applied"
+            case.proposed.add(body["attempt"])
         case _:
             if kind == "draft.broken-glass":
                 case.broken.add(body["attempt"])

@@ -2,14 +2,17 @@
 
 import random
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, ClassVar, get_args
 
 import pytest
 
 from audit import Log
+from audit.errors import RecordForbidden
 from audit.lexicon.vocabulary import Modality
 from audit.pilot.conduct.pilot_state import PilotCase, PilotState
+from audit.pilot.order.draft_rank import RANKS
 from audit.pilot.protocol.case_conditions import KnownFacts
 from audit.record.events import (
     Actor,
@@ -24,6 +27,9 @@ from audit.record.events import (
     DraftRevealed,
     Event,
     ExclusionCode,
+    OrderApplied,
+    OrderOverridden,
+    OverrideReason,
     ReadLocked,
     RecordSigned,
     SeriesFacts,
@@ -85,8 +91,25 @@ def step(rng: random.Random, n: int) -> tuple[Any, Actor]:
         (RecordSigned(target_sha256=SHA), reader),
         (AdjudicationMade(comparison=1), Actor(id="judge", role="adjudicator")),
         (CaseExcluded(code=ExclusionCode.OUT_OF_SCOPE), LEAD),
+        (
+            OrderApplied(
+                attempt="x",
+                protocol_sha256=SHA,
+                rank=rng.choice(RANKS),
+                basis="urgency",
+            ),
+            LEAD,
+        ),
+        (
+            OrderOverridden(
+                protocol_sha256=SHA,
+                position=rng.choice(("next", "without draft", "by order")),  # type: ignore[arg-type]
+                reason=OverrideReason.CALLED,
+            ),
+            reader,
+        ),
     ]
-    return rng.choices(steps, (6, 3, 5, 4, 3, 1, 3, 2, 1, 1))[0]
+    return rng.choices(steps, (6, 3, 5, 4, 3, 1, 3, 2, 1, 1, 2, 2))[0]
 
 
 def write_cases(log: Log, seed: int) -> None:
@@ -94,7 +117,11 @@ def write_cases(log: Log, seed: int) -> None:
     rng = random.Random(seed)
     for n in range(N_STEPS):
         body, actor = step(rng, n)
-        log.append(body, actor=actor, case=f"case-{rng.randrange(N_CASES):02}")
+        number = rng.randrange(N_CASES)
+        if isinstance(body, CaseAssigned) and number % 2:
+            body = body.model_copy(update={"draft_release": "at once"})
+        with suppress(RecordForbidden):  # PostgreSQL applies no order where an arm hides drafts
+            log.append(body, actor=actor, case=f"case-{number:02}")
     for case in ("case-03", "case-07"):
         log.append(CaseErased(reason="consent withdrawn", n_payloads=0), actor=LEAD, case=case)
 
@@ -108,6 +135,7 @@ class Straightforward:
         self.state, self.since = PilotState(), dict[str, list[tuple[str | None, str]]]()
         self.opened: dict[str, StudyOpened] = {}
         self.by_hand, self.erased = set[str](), set[str]()
+        self.arrived = dict[str, str]()
         self.own = viewer.id if viewer.role == "reader" else None
         self.sees_arms, self.places = viewer.role in SEES_ARMS, places
         for event in log.as_service(release=False).events():
@@ -120,6 +148,8 @@ class Straightforward:
         self.state.apply(event)
         if body.type == "case.erased":
             self.erased.add(case)
+        if body.type == "case.enrolled":
+            self.arrived.setdefault(case, event.at)
         enrolled = self.state.cases[case].enrolled is not None
         if isinstance(body, StudyOpened) and body.batch is not None and enrolled:
             return  # its reader must not see that a batch was at work
@@ -127,7 +157,7 @@ class Straightforward:
             body.type == "study.opened" and case not in self.opened
         ):
             self.since.setdefault(case, []).append((None, event.at))
-        elif body.type not in ("study.opened", "case.erased"):
+        elif body.type not in ("study.opened", "case.erased", "order.applied", "order.overridden"):
             self.since.setdefault(case, []).append((event.actor.id, event.at))
         if isinstance(body, StudyOpened):
             self.opened[case] = body
@@ -160,6 +190,10 @@ class Straightforward:
         cases = {*self.state.cases, *self.opened, *self.places} - self.erased
         rows = [row for row in map(self.row, cases) if self.fits(row, wanted)]
         rows.sort(key=lambda row: (row.since or "~", row.case))
+        if by == "order":  # no protocol orders the cases: by arrival
+            arrived = self.arrived
+            rows.sort(key=lambda r: (arrived.get(r.case, "~"), r.case), reverse=descending)
+            return rows
         rows.sort(key=lambda row: self.key(row, by), reverse=descending)
         return rows
 

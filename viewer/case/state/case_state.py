@@ -29,6 +29,7 @@ from audit.record.events import (
     Further,
     ImagesCompared,
     ImagesFingerprinted,
+    OrderApplied,
     PreviewShown,
     ReadLocked,
     RecordSigned,
@@ -142,6 +143,8 @@ class CaseState:
     draft_seen_elsewhere: bool = False
     """Whether a draft of the same images had been seen in another case, or an agent may have told
     what it sees."""
+    order: OrderApplied | None = None
+    """The rank of a draft that ordered the case in the worklist, which its readers saw."""
     coverage: CoverageChecked | None = None
     """What the reader has stated to have viewed since the last lock."""
     last_change: int = 0
@@ -164,9 +167,14 @@ class CaseState:
 
     @property
     def draft_seen(self) -> bool:
-        """Whether an answer about the case's images was shown, also in probes or other cases."""
+        """Whether something of an answer about the case's images was shown.
+
+        Also in probes or other cases, or by the order of the worklist.
+        """
         attempts = (*self.drafts.values(), *self.probed.values(), *self.parts.values())
-        return self.draft_seen_elsewhere or any(d.revealed or d.streamed for d in attempts)
+        if self.draft_seen_elsewhere or self.order is not None:
+            return True
+        return any(d.revealed or d.streamed for d in attempts)
 
     @property
     def tool_answers(self) -> frozenset[str]:
@@ -334,6 +342,11 @@ def _(body: ImagesCompared, state: CaseState, event: Event, blob: LoadBlob) -> C
 def _(body: AgentOpened, state: CaseState, event: Event, blob: LoadBlob) -> CaseState:
     # What an agent tells the reader is not recorded here: a later read is not independent.
     return replace(state, draft_seen_elsewhere=True)
+
+
+@_after.register
+def _(body: OrderApplied, state: CaseState, event: Event, blob: LoadBlob) -> CaseState:
+    return replace(state, order=body)
 
 
 @_after.register

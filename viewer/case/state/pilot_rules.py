@@ -17,8 +17,10 @@ from audit.messages import Message, Text, reason_of, term
 from audit.pilot.conduct.blinding import Verdict
 from audit.pilot.conduct.pilot_conduct import Pilot, StepNotOpen
 from audit.pilot.conduct.pilot_state import Reading
+from audit.pilot.order.order_conduct import applicable, propose_rank
 from audit.pilot.protocol.case_conditions import KnownFacts
 from audit.pilot.protocol.protocol import ArmKind
+from audit.record.authorization.permissions import Right, may
 from audit.record.events import (
     Actor,
     AdjudicationMade,
@@ -31,12 +33,15 @@ from audit.record.events import (
     CoverageChecked,
     DecisionMade,
     DraftReceived,
+    DraftRequested,
     DraftRevealed,
     DraftStreamed,
     DraftWithheld,
     Event,
     ImagesCompared,
     ImagesDiffer,
+    OrderApplied,
+    OrderProposed,
     ReadLocked,
     RecordSigned,
     ReferenceImported,
@@ -256,6 +261,27 @@ class CasePilot:
             == (self._actor.id, attempt, rule)
             for event in events
         )
+
+    def order_events(
+        self, requested: DraftRequested, received: DraftReceived
+    ) -> "Iterator[OrderProposed | OrderApplied]":
+        """Yield what an answer means for the order of the worklist, each after the one before.
+
+        The rank is proposed for each first answer. It is applied where the protocol does so and
+        the actor may, otherwise by `overread order apply`.
+
+        Args:
+            requested: Request of the draft.
+            received: Its answer, with its content.
+        """
+        self._pilot.refresh()
+        proposed = propose_rank(self._log, self._pilot, self._case, requested, received)
+        if proposed is None:
+            return
+        yield proposed
+        applied = applicable(self._pilot, self._case, proposed)
+        if applied is not None and may(self._actor.role, Right.ENROLL):
+            yield applied
 
     def _claims_of(self, attempt: str) -> "_Claims":
         """Return the claims of a draft; unknown when its content cannot be opened."""

@@ -2,8 +2,9 @@
 
 from typing import TYPE_CHECKING
 
+from audit.errors import RecordForbidden
 from audit.messages import Message
-from audit.record.events import DraftRevealed, DraftStreamed
+from audit.record.events import DraftRevealed, DraftStreamed, OrderApplied
 from viewer.case.state import configuration_epochs
 from viewer.case.state.case_steps import EpochClosed, StepClosed
 from viewer.case.state.configuration_epochs import EpochChange, without_content
@@ -14,7 +15,7 @@ from viewer.case.workflow.case_images import CaseImages
 
 if TYPE_CHECKING:
     from assistant.provider_protocol import Attempt
-    from audit.record.events import DraftReceived
+    from audit.record.events import DraftReceived, DraftRequested
     from viewer.case.state.case_state import DraftState
 
 
@@ -82,8 +83,22 @@ class CaseDrafts:
         history.record(body, payloads)
         if is_first:
             history.record(configuration_epochs.opened(body, None))
+        self._order(draft.requested, body)
         if draft.requested.part is None:
             self._blinding.withhold(history.draft(attempt), read_locked=True)
+
+    def _order(self, requested: "DraftRequested", received: "DraftReceived") -> None:
+        """Record what an answer means for the order of the worklist, if the protocol has one."""
+        history = self._history
+        if history.pilot is None:
+            return
+        for event in history.pilot.order_events(requested, received):
+            try:
+                history.record(event)
+            except RecordForbidden:
+                # A worker without a station's authorization proposes only.
+                if not isinstance(event, OrderApplied):
+                    raise
 
     def epoch_changes(self, attempt: str) -> tuple[EpochChange, ...]:
         """Return model changes to acknowledge before a draft is shown.

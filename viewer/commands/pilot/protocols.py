@@ -86,6 +86,9 @@ def check(
         groups = ", ".join(g.value for g in rule.groups) or "all groups"
         what = f"{rule.measure.value} above {rule.limit:g}, {groups}"
         typer.echo(f"stop rule {rule.name}: {what}, {describe_stratum(rule.stratum)}")
+    if (order := protocol.order).use != "off":
+        limit = f"stops above {100 * order.delayed_limit:g} % delayed urgent cases"
+        typer.echo(f"worklist order: {order.use}, maximum wait {order.max_wait_min} min, {limit}")
     for message in _warnings(protocol):
         typer.echo(f"warning: {message}")
     if missing := describe_ungated(protocol):

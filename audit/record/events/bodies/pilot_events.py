@@ -13,6 +13,8 @@ from audit.record.events.bodies.field_types import AccountId, Count, Seconds, Sh
 from audit.record.events.bodies.sealed_fields import KEYED, SEALED
 
 Number = Annotated[float, Field(allow_inf_nan=False)]
+OrderUse = Literal["off", "silent", "applied"]
+"""Whether the order of the worklist is computed and replayed only, or applied."""
 ResultRule = Literal["never", "after signature"]
 """When results of a case may be stored where clinicians look."""
 Repeats = Literal["first", "mean"]
@@ -45,6 +47,8 @@ class ProtocolSigned(Model):
     """Reads that need a complete checklist; null if not recorded."""
     results: ResultRule = "never"
     """When results of signed cases may be stored in the archive or the clinical record."""
+    order: OrderUse = "off"
+    """Whether drafts order the worklist: not, computed only, or applied."""
 
 
 class CaseEnrolled(Model):

@@ -65,6 +65,9 @@ CREATE TABLE cases (
     stage INTEGER NOT NULL,  -- 0 new, 1 read locked, 2 draft revealed, 3 revised, 4 signed, 5 adjudicated, 6 excluded
     since TEXT NOT NULL,  -- time of the last step; '~' if there is none
     entered TEXT NOT NULL,  -- time of the last step that was no reader's
+    arrived TEXT NOT NULL,  -- time of the first enrollment; '~' if there is none
+    draft_rank INTEGER,  -- rank of the draft that orders the case: 0 critical, 1 urgent, 2 routine
+    moved INTEGER NOT NULL,  -- by a reader: 0 not, 1 to be read next, 2 ordered without its draft
     enrolled_seq INTEGER,
     opened_seq INTEGER,
     changed INTEGER NOT NULL,  -- the last event that changed the row
@@ -96,7 +99,8 @@ CREATE TABLE case_readers (
 CREATE TRIGGER events_cases AFTER INSERT ON events
     WHEN NEW.case_id IS NOT NULL AND NEW.type IN ('study.opened', 'case.enrolled', 'case.assigned',
         'case.excluded', 'case.erased', 'read.locked', 'draft.revealed', 'draft.broken-glass',
-        'decision.made', 'record.signed', 'adjudication.made') AND json_valid(NEW.body)
+        'decision.made', 'record.signed', 'adjudication.made', 'order.applied', 'order.overridden')
+        AND json_valid(NEW.body)
     BEGIN
         INSERT INTO case_readers (case_id, reader, reading, locked, revealed, revised, signed, since)
             SELECT NEW.case_id, who, NEW.type <> 'case.assigned', 0, 0, 0, 0, '' FROM (
@@ -124,8 +128,9 @@ CREATE TRIGGER events_cases AFTER INSERT ON events
                     'record.signed')
                 AND case_id = NEW.case_id AND reader = json_extract(NEW.body, '$.actor.id');
         DELETE FROM case_readers WHERE NEW.type = 'case.erased' AND case_id = NEW.case_id;
-        INSERT INTO cases (case_id, kind, priority, excluded, adjudicated, stage, since, entered, changed)
-            VALUES (NEW.case_id, 1, 3, 0, 0, 0, '~', '~', NEW.seq) ON CONFLICT (case_id) DO NOTHING;
+        INSERT INTO cases (case_id, kind, priority, excluded, adjudicated, stage, since, entered, arrived,
+                moved, changed)
+            VALUES (NEW.case_id, 1, 3, 0, 0, 0, '~', '~', '~', 0, NEW.seq) ON CONFLICT (case_id) DO NOTHING;
         UPDATE cases SET
                 kind = CASE
                     WHEN kind = 0 OR NEW.type = 'case.erased' THEN 0
@@ -140,13 +145,20 @@ CREATE TRIGGER events_cases AFTER INSERT ON events
                 excluded = CASE NEW.type WHEN 'case.excluded' THEN 1 WHEN 'case.enrolled' THEN 0 ELSE excluded END,
                 adjudicated = max(adjudicated, NEW.type = 'adjudication.made'),
                 -- A batch that opens an enrolled case changes nothing that its reader could see.
-                since = CASE WHEN NEW.type = 'case.erased' OR NEW.type = 'study.opened' AND (opened_seq IS NOT NULL
+                since = CASE WHEN NEW.type IN ('case.erased', 'order.applied', 'order.overridden') OR NEW.type = 'study.opened' AND (opened_seq IS NOT NULL
                         OR enrolled_seq IS NOT NULL AND json_extract(NEW.body, '$.body.batch') IS NOT NULL)
                     THEN since ELSE NEW.at END,
                 entered = CASE WHEN NEW.type IN ('case.enrolled', 'case.assigned', 'case.excluded',
                         'adjudication.made') OR NEW.type = 'study.opened' AND opened_seq IS NULL
                         AND (enrolled_seq IS NULL OR json_extract(NEW.body, '$.body.batch') IS NULL)
                     THEN NEW.at ELSE entered END,
+                arrived = CASE WHEN NEW.type = 'case.enrolled' AND arrived = '~' THEN NEW.at ELSE arrived END,
+                draft_rank = CASE WHEN NEW.type <> 'order.applied' OR draft_rank IS NOT NULL THEN draft_rank ELSE
+                    CASE json_extract(NEW.body, '$.body.rank')
+                        WHEN 'critical' THEN 0 WHEN 'urgent' THEN 1 ELSE 2 END END,
+                moved = CASE WHEN NEW.type <> 'order.overridden' THEN moved ELSE
+                    CASE json_extract(NEW.body, '$.body.position')
+                        WHEN 'next' THEN 1 WHEN 'without draft' THEN 2 ELSE 0 END END,
                 enrolled_seq = CASE NEW.type WHEN 'case.enrolled' THEN NEW.seq ELSE enrolled_seq END,
                 opened_seq = CASE WHEN NEW.type = 'study.opened'
                         AND (enrolled_seq IS NULL OR json_extract(NEW.body, '$.body.batch') IS NULL)

@@ -11,6 +11,7 @@ from audit.errors import RecordError
 from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.pilot.conduct.station_backlog import reason_text
 from audit.pilot.protocol.case_conditions import ALL, describe_stratum
+from audit.pilot.protocol.order_rules import ORDER_RULE
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import run_in_background, stop_background_work
 from viewer.ui.language.code_labels import code_sign, inside
@@ -19,6 +20,7 @@ from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.language.record_labels import at_minute, named, word
 from viewer.ui.pages.pilot.acceptance_box import AcceptanceBox
 from viewer.ui.pages.pilot.flow_figure import FlowFigure
+from viewer.ui.pages.pilot.order_box import OrderBox
 from viewer.ui.pages.pilot.signing_card import SigningCard, confirmed
 from viewer.ui.widgets.collapsible_sections import make_scroll_column
 from viewer.ui.widgets.form_fields import TextField
@@ -62,6 +64,8 @@ class StatusPage(QWidget):
         self.arms, self.rules, self.backlog = QLabel(), QLabel(), QLabel()
         self.acceptance = AcceptanceBox(actor)
         self.acceptance.setMaximumWidth(WIDTH)
+        self.order = OrderBox(actor)
+        self.order.setMaximumWidth(WIDTH)
         self._build()
         self.resume.signed.connect(self._resume)
         self.resume.cancelled.connect(self.resume.hide)
@@ -91,6 +95,9 @@ class StatusPage(QWidget):
             self._blocks.append((heading, label))
             column.addWidget(heading)
             column.addWidget(label)
+        self._order_heading = _heading(tr("Order of the worklist"))
+        column.addWidget(self._order_heading)
+        column.addWidget(self.order)
         column.addStretch(1)
 
     def show_pilot(
@@ -124,6 +131,7 @@ class StatusPage(QWidget):
             known = known_of.get(label, overview.backlog)
             heading.setVisible(known is not None)
             label.setVisible(known is not None)
+        self._show_order(log, overview)
         self.backlog.setText("\n".join(_backlog(overview)))
         if overview.arms is not None:
             lines = [
@@ -280,9 +288,20 @@ class StatusPage(QWidget):
             raise error
         self.resume.show_problem(translated(error))
 
+    def _show_order(self, log: "Log", overview: "Overview") -> None:
+        protocol = overview.protocol
+        use = protocol.order.use if protocol is not None else "off"
+        is_shown = overview.rules is not None and use != "off"
+        for widget in (self._order_heading, self.order):
+            widget.setVisible(is_shown)
+        if is_shown and protocol is not None:
+            suspended = {held.rule for held in overview.suspensions or ()}
+            self.order.show_protocol(log, protocol, is_suspended=ORDER_RULE in suspended)
+
     def close_threads(self) -> None:
         """End the threads before the window closes."""
         self.acceptance.close_threads()
+        self.order.close_threads()
         stop_background_work(self, "signing")
         stop_background_work(self, "storing", cancel=False)
 

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from audit.pilot.order.order_conduct import AppliedOrder
 from viewer.site.worklist import PRIORITIES, STATES, Wanted
 from viewer.ui.appearance import theme
 from viewer.ui.language.i18n import tr
@@ -62,6 +63,19 @@ def _total(sizes: Sequence[QSize]) -> int:
     return sum(size.width() for size in sizes) + SPACING * max(len(sizes) - 1, 0)
 
 
+def _hidden_note() -> QLabel:
+    note = QLabel()
+    note.setProperty("role", "small")
+    note.hide()
+    return note
+
+
+def _hidden_button(text: str) -> QPushButton:
+    button = QPushButton(text)
+    button.hide()
+    return button
+
+
 class WorklistBar(QFrame):
     """Bar with filters and buttons; the page connects the buttons."""
 
@@ -79,9 +93,7 @@ class WorklistBar(QFrame):
         self.words.setMinimumHeight(28)
         self.words.setMaximumWidth(200)
         self.words.textChanged.connect(lambda _: self.filter_changed.emit())
-        self.coverage = QLabel()
-        self.coverage.setProperty("role", "small")
-        self.coverage.hide()
+        self.coverage, self.order_note = _hidden_note(), _hidden_note()
         self.state = self._combo(tr("State"), tr("All states"), STATES)
         self.reader = self._combo(tr("Reader"), tr("All readers"), ())
         self.priority = self._combo(tr("Priority"), tr("All priorities"), PRIORITIES)
@@ -99,11 +111,15 @@ class WorklistBar(QFrame):
         self.menu.addActions([self.folder_action, self.manifest_action, self.study_action])
         self.take_in.setMenu(self.menu)
         self.locate = QPushButton(tr("Locate…"))
+        self.place = _hidden_button(tr("Change place…"))
         self.exclude = QPushButton(tr("Exclude…"))
         self.open = QPushButton(tr("Open"))
         self.open.setProperty("role", "primary")
-        self._filters = (self.state, self.reader, self.priority, self.batches, self.coverage)
-        self._buttons = (self.take_in, self.locate, self.exclude, self.open)
+        self._filters = (
+            *(self.state, self.reader, self.priority, self.batches),
+            *(self.order_note, self.coverage),
+        )
+        self._buttons = (self.take_in, self.locate, self.place, self.exclude, self.open)
         self._is_wrapped = False
         lines = QVBoxLayout(self)
         lines.setContentsMargins(MARGIN, 6, MARGIN, 6)
@@ -177,6 +193,21 @@ class WorklistBar(QFrame):
         """Offer to show batch cases, if there are any."""
         self.batches.setVisible(n > 0)
         self.batches.setText(tr("Batch cases ({n})").format(n=n))
+
+    def show_order(self, order: AppliedOrder | None) -> None:
+        """Show whether drafts order the list, and offer to change the place of a case."""
+        self.place.setVisible(order is not None)
+        self.order_note.setVisible(order is not None)
+        if order is None:
+            return
+        hours = tr("Maximum wait: {n} minutes").format(n=order.max_wait_min)
+        self.order_note.setToolTip(hours)
+        if order.is_suspended:
+            theme.set_role(self.order_note, "warn")
+            self.order_note.setText(tr("▲ Order by drafts suspended: it delayed urgent cases"))
+        else:
+            theme.set_role(self.order_note, "small")
+            self.order_note.setText(tr("Ordered by drafts"))
 
     def show_coverage(self, n: int, n_cases: int) -> None:
         """Show how many cases the search covers, until it covers all."""

@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -18,8 +18,10 @@ from PySide6.QtWidgets import (
 
 from audit.errors import RecordError
 from audit.pilot.conduct.pilot_conduct import Pilot
+from audit.pilot.order.order_conduct import AppliedOrder, override_order
 from audit.record.authorization.permissions import Right
 from audit.record.events import Actor
+from audit.record.events.bodies.account_events import Role as AccountRole
 from viewer.archive.errors import ArchiveError
 from viewer.core import scan
 from viewer.site.case_details import StoredDetails
@@ -33,6 +35,7 @@ from viewer.ui.language.i18n import N_, sentence, tr, translated
 from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.language.record_labels import why, word
 from viewer.ui.pages.page import Page, PageDescriptor
+from viewer.ui.pages.worklist.order_place import ChangePlaceDialog, this_minute
 from viewer.ui.pages.worklist.worklist_bar import WorklistBar
 from viewer.ui.pages.worklist.worklist_dialogs import ExcludeCaseDialog, ImportCasesDialog
 from viewer.ui.pages.worklist.worklist_messages import EmptyState, ResultBanner
@@ -52,6 +55,8 @@ if TYPE_CHECKING:
 
 PADDING = 24
 """Pixels around the text of a cell."""
+MINUTE_MS = 60_000
+"""Waits change the order of the list: it is listed again at this interval."""
 
 
 class WorklistPage(Page):
@@ -96,6 +101,7 @@ class WorklistPage(Page):
         )
         self.bar.locate.clicked.connect(self.locate)
         self.bar.exclude.clicked.connect(self.exclude)
+        self.bar.place.clicked.connect(self.change_place)
         self.bar.open.clicked.connect(self.open_chosen)
         self.stack = QStackedWidget()
         self.empty = EmptyState()
@@ -112,10 +118,19 @@ class WorklistPage(Page):
         column.addWidget(self.bar)
         column.addWidget(self.banner)
         column.addWidget(self.stack, 1)
-        find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
-        find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        find.activated.connect(self.bar.words.setFocus)
+        self._is_ordered = False
+        self._minute = QTimer(self)
+        self._minute.setInterval(MINUTE_MS)
+        self._minute.timeout.connect(self._filter)
+        self._add_shortcut(QKeySequence("Ctrl+Shift+P"), self.bar.place.click)
+        find = QKeySequence(QKeySequence.StandardKey.Find)
+        self._add_shortcut(find, self.bar.words.setFocus)
         self._enable()
+
+    def _add_shortcut(self, keys: QKeySequence, then: Callable[[], object]) -> None:
+        shortcut = QShortcut(keys, self)
+        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        shortcut.activated.connect(then)
 
     # --- construction -----------------------------------------------------------------------------
 
@@ -193,6 +208,7 @@ class WorklistPage(Page):
             self.model.descending,
             self._selected,
             max(self.table.rowAt(0), 0),
+            this_minute(),
         )
 
     def _filter(self) -> None:
@@ -203,7 +219,8 @@ class WorklistPage(Page):
         """Show a list, with the same case selected and at the same place as before."""
         self._unreadable = False
         self._shown, self._pilot = shown, shown.has_protocol
-        hidden = hidden_columns(shown.level, sees_arms=shown.sees_arms)
+        is_ordered = shown.order is not None
+        hidden = hidden_columns(shown.level, sees_arms=shown.sees_arms, is_ordered=is_ordered)
         for n, column in enumerate(COLUMNS):
             self.table.setColumnHidden(n, column in hidden)
         bar, horizontal = self.table.verticalScrollBar(), self.table.horizontalScrollBar()
@@ -224,6 +241,20 @@ class WorklistPage(Page):
             )
         self._count()
         self._enable()
+        self._show_order(shown.order)
+
+    def _show_order(self, order: AppliedOrder | None) -> None:
+        """List the cases in the order that the protocol applies, when it begins to or ends."""
+        self.bar.show_order(order)
+        if (order is not None) == self._is_ordered:
+            return
+        self._is_ordered = order is not None
+        if self._is_ordered:
+            self._minute.start()
+        else:
+            self._minute.stop()
+        column = "order" if self._is_ordered else "priority"
+        self.table.sortByColumn(COLUMNS.index(column), Qt.SortOrder.AscendingOrder)
 
     def _show_page(self, page: Listing, missing: frozenset[str]) -> None:
         self.model.add_page(page, missing)
@@ -293,10 +324,17 @@ class WorklistPage(Page):
             (self.bar.take_in, forbidden),
             (self.bar.exclude, forbidden or no_case or not_excludable),
             (self.bar.locate, no_case),
+            (self.bar.place, no_case or self._why_not_moved(row)),
             (self.bar.open, no_case or files_missing),
         ):
             button.setEnabled(not reason)
             button.setToolTip(reason)
+
+    @staticmethod
+    def _why_not_moved(row: Row | None) -> str:
+        if row is None or row.place_in_order is None:
+            return tr("This case does not wait to be read")
+        return "" if row.place_in_order.can_be_moved else tr("This case is not assigned to you")
 
     # --- opening ----------------------------------------------------------------------------------
 
@@ -476,6 +514,34 @@ class WorklistPage(Page):
             topic="acting",
         )
 
+    def change_place(self) -> None:
+        """Ask for another place of the selected case, and why."""
+        row = self.chosen
+        if row is None or row.place_in_order is None:
+            return
+        dialog = ChangePlaceDialog(row.case, row.place_in_order, self)
+        if dialog.exec():
+            self._change_place(row.case, dialog)
+
+    def _change_place(self, case: str, dialog: ChangePlaceDialog) -> None:
+        log, actor = self._log, self._actor("reader", "lead")
+        if log is None or actor is None:
+            return
+        position, code = dialog.chosen_position, dialog.code.value()
+        words = dialog.words.value() or ""
+
+        def done(_: object) -> None:
+            self.banner.show_message(tr("✓ Place of {case} changed.").format(case=case), "ok")
+            self.refresh()
+
+        run_in_background(
+            self,
+            lambda job: override_order(log, actor, case, position, code, words),
+            done,
+            self._failed,
+            topic="acting",
+        )
+
     def locate(self) -> None:
         """Let the user choose the folder with the files of the selected case."""
         row = self.chosen
@@ -510,10 +576,10 @@ class WorklistPage(Page):
         self.banner.busy(tr("Checking the files…"))
         run_in_background(self, check_folder, done, self._failed, topic="acting")
 
-    def _actor(self) -> Actor | None:
+    def _actor(self, *roles: AccountRole) -> Actor | None:
         try:
             if self._auth_session:
-                return self._auth_session.acting("lead", "administrator")
+                return self._auth_session.acting(*(roles or ("lead", "administrator")))
             return None
         except RecordError as error:
             self._failed(error)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from audit.errors import RecordError
+from audit.pilot.order.order_conduct import AppliedOrder
 from audit.record.events import Actor
 from viewer.archive.errors import ArchiveError
 from viewer.site.case_details import StoredDetails
@@ -46,6 +47,8 @@ class ListRequest:
     """Case whose page is needed, wherever it is."""
     offset: int = 0
     """First visible row."""
+    now: str | None = None
+    """Time by which waits are measured; None for the current time."""
 
 
 @dataclass(frozen=True)
@@ -64,6 +67,7 @@ class ShownList:
         sees_arms: Whether the user may know the arms.
         is_complete: Whether cases without events are listed too.
         level: What the policy shows to the user of patients.
+        order: Order that the protocol in force applies; None if it applies none.
     """
 
     n: int
@@ -77,6 +81,7 @@ class ShownList:
     sees_arms: bool
     is_complete: bool
     level: IdentityLevel
+    order: AppliedOrder | None = None
 
 
 class WorklistSource(QObject):
@@ -273,7 +278,9 @@ class WorklistSource(QObject):
 
 
 def _searched(worklist: Worklist, request: ListRequest) -> Search:
-    return worklist.search(request.wanted, request.by, descending=request.descending, name=word)
+    return worklist.search(
+        request.wanted, request.by, descending=request.descending, name=word, now=request.now
+    )
 
 
 def _read_list(worklist: Worklist, request: ListRequest, *, sees_arms: bool) -> ShownList | None:
@@ -305,6 +312,7 @@ def _read_list(worklist: Worklist, request: ListRequest, *, sees_arms: bool) -> 
         sees_arms,
         worklist.is_copied,
         worklist.level,
+        worklist.order.in_force,
     )
 
 

@@ -21,12 +21,14 @@ from viewer.ui.appearance import theme
 from viewer.ui.language.i18n import day, tr, translated
 from viewer.ui.language.patient_texts import age_text, name_text, sex_text
 from viewer.ui.language.record_labels import word
+from viewer.ui.pages.worklist.order_place import is_overdue, place_text, place_tip
 
 Index = QModelIndex | QPersistentModelIndex
 COLUMNS: Final[tuple[Column, ...]] = (
     "case",
     "state",
     "priority",
+    "order",
     "name",
     "patient_id",
     "age",
@@ -44,6 +46,7 @@ WIDTHS: Final[dict[Column, int]] = {
     "case": 170,
     "state": 140,
     "priority": 120,
+    "order": 330,
     "name": 170,
     "patient_id": 120,
     "age": 60,
@@ -195,6 +198,9 @@ class WorklistTable(QAbstractTableModel):
             return theme.color(self._role(row, column))
         if role == Qt.ItemDataRole.ToolTipRole and column == "case" and self.is_missing(row):
             return tr("Files not found. Choose Locate… to select their folder.")
+        if role == Qt.ItemDataRole.ToolTipRole and column == "order":
+            place = row.place_in_order
+            return place_tip(place, self._now) if place is not None else None
         if role == Qt.ItemDataRole.ToolTipRole and column in DETAIL_LEVELS:
             return _detail_text(row, column) or why_empty(row, column)
         return None
@@ -212,6 +218,9 @@ class WorklistTable(QAbstractTableModel):
             if row.priority:
                 return word(row.priority)
             return tr("not in the pilot")
+        if column == "order":
+            place = row.place_in_order
+            return place_text(place, self._now) if place is not None else "-"
         if column in DETAIL_LEVELS:
             return _detail_text(row, column)
         if column == "modality":
@@ -229,6 +238,8 @@ class WorklistTable(QAbstractTableModel):
             return URGENT.get(row.priority or "", "muted" if row.priority is None else "text")
         if column == "case" and self.is_missing(row):
             return "warn"
+        if column == "order" and row.place_in_order is not None:
+            return "warn" if is_overdue(row.place_in_order, self._now) else "text"
         if column in ("since", "arm") or row.state == "excluded":
             return "muted"
         return "text"
@@ -260,15 +271,19 @@ def why_empty(row: Row, column: Column) -> str:
     return tr("Not stated in the header")
 
 
-def hidden_columns(level: IdentityLevel, *, sees_arms: bool) -> frozenset[Column]:
+def hidden_columns(
+    level: IdentityLevel, *, sees_arms: bool, is_ordered: bool = False
+) -> frozenset[Column]:
     """Return the columns that are empty for every case.
 
     Args:
         level: What the policy shows to the user of patients.
         sees_arms: Whether the user may know the arms.
+        is_ordered: Whether the protocol in force applies an order.
     """
     hidden = {column for column, needed in DETAIL_LEVELS.items() if level < needed}
-    return frozenset(hidden if sees_arms else hidden | {"arm"})
+    hidden |= set() if sees_arms else {"arm"}
+    return frozenset(hidden if is_ordered else hidden | {"order"})
 
 
 def _headings() -> dict[Column, str]:
@@ -276,6 +291,7 @@ def _headings() -> dict[Column, str]:
         "case": tr("Case"),
         "state": tr("State"),
         "priority": tr("Priority"),
+        "order": tr("Order"),
         "name": tr("Patient"),
         "patient_id": tr("Patient ID"),
         "age": tr("Age"),

@@ -134,6 +134,9 @@ CREATE TABLE overread.cases (
     stage integer NOT NULL,  -- 0 new, 1 read locked, 2 draft revealed, 3 revised, 4 signed, 5 adjudicated, 6 excluded
     since text COLLATE "C" NOT NULL,  -- time of the last step; '~' if there is none
     entered text COLLATE "C" NOT NULL,  -- time of the last step that was no reader's
+    arrived text COLLATE "C" NOT NULL,  -- time of the first enrollment; '~' if there is none
+    draft_rank integer,  -- rank of the draft that orders the case: 0 critical, 1 urgent, 2 routine
+    moved integer NOT NULL,  -- by a reader: 0 not, 1 to be read next, 2 ordered without its draft
     enrolled_seq bigint,
     opened_seq bigint,
     changed bigint NOT NULL,  -- the last event that changed the row

@@ -158,6 +158,19 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
     END
 $$;
 
+-- Whether the draft of a case may order the worklist: everybody who sees the list learns of it, so each
+-- reading of the case must be one that shows drafts at once.
+CREATE OR REPLACE FUNCTION overread.order_permitted(of_case text) RETURNS boolean
+LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
+    SELECT count(*) FILTER (WHERE type = 'case.assigned') > 0
+        AND bool_and(type <> 'case.assigned'
+            OR coalesce(replace(body::jsonb #>> '{body,draft_release}', '-', ' ') = 'at once', false))
+        AND coalesce((array_agg(type ORDER BY seq DESC)
+            FILTER (WHERE type IN ('case.enrolled', 'case.excluded')))[1] = 'case.enrolled', false)
+    FROM overread.events
+    WHERE case_id = of_case AND type IN ('case.enrolled', 'case.excluded', 'case.assigned')
+$$;
+
 -- The scope of what an account found in a case.
 CREATE OR REPLACE FUNCTION overread.author_scope(of_case text, author text) RETURNS text
 LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
@@ -257,7 +270,8 @@ BEGIN
             'read.locked', 'decision.made', 'record.signed', 'reference.imported',
             'comparison.made', 'rationale.scored', 'adjudication.made', 'escalation.opened',
             'escalation.acknowledged', 'draft.broken-glass', 'result.queued', 'result.tried',
-            'calculation.made', 'report.collected', 'similar.shown')
+            'calculation.made', 'report.collected', 'similar.shown',
+            'order.overridden')
         AND stored.body::jsonb #>> '{actor,id}' <> who;
 END
 $$;

@@ -118,7 +118,7 @@ $$;
 CREATE OR REPLACE FUNCTION overread.scope_of(event jsonb) RETURNS text
 LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
     SELECT CASE
-        WHEN event #>> '{body,type}' IN ('draft.received', 'spend.settled')
+        WHEN event #>> '{body,type}' IN ('draft.received', 'spend.settled', 'order.proposed')
             AND event #>> '{body,attempt}' IS NOT NULL THEN 'draft:' || (event #>> '{body,attempt}')
         WHEN event #>> '{body,type}' IN ('comparison.made', 'rationale.scored')
             AND event #>> '{body,attempt}' IS NOT NULL
@@ -131,7 +131,7 @@ LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
                 'comparison.made', 'rationale.scored', 'adjudication.made', 'escalation.opened',
                 'escalation.acknowledged', 'draft.revealed', 'draft.streamed', 'draft.broken-glass',
                 'result.queued', 'result.tried', 'calculation.made', 'report.collected',
-                'similar.shown')
+                'similar.shown', 'order.overridden')
             THEN overread.author_scope(event ->> 'case', event #>> '{actor,id}')
         ELSE event ->> 'case'
     END
@@ -310,7 +310,7 @@ BEGIN
     PERFORM overread.check_form(event_text, event);
     PERFORM overread.check_actor(who, event #>> '{actor,role}', event_type);
     IF event #>> '{actor,role}' = 'service'
-        AND event_type IN ('case.enrolled', 'case.assigned', 'case.excluded')
+        AND event_type IN ('case.enrolled', 'case.assigned', 'case.excluded', 'order.applied')
         AND NOT overread.is_station(
             who, CASE event_type WHEN 'case.excluded' THEN '' ELSE event ->> 'at' END)
     THEN
@@ -321,6 +321,9 @@ BEGIN
             who, overread.roles_of(who), of_case, event_type, overread.is_exploratory(event))
     THEN
         PERFORM overread.refuse('draft-not-released');
+    END IF;
+    IF event_type = 'order.applied' AND NOT overread.order_permitted(of_case) THEN
+        PERFORM overread.refuse('order-reveals-draft');
     END IF;
     IF cardinality(key_scopes) > 0
         AND EXISTS (SELECT FROM overread.keys k WHERE k.scope = ANY (key_scopes))

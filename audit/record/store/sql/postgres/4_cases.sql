@@ -41,8 +41,8 @@ BEGIN
         DELETE FROM overread.case_readers WHERE case_id = of_case;
     END IF;
     INSERT INTO overread.cases
-        (case_id, kind, priority, excluded, adjudicated, stage, since, entered, changed)
-        VALUES (of_case, 1, 3, 0, 0, 0, '~', '~', event_seq) ON CONFLICT DO NOTHING;
+        (case_id, kind, priority, excluded, adjudicated, stage, since, entered, arrived, moved, changed)
+        VALUES (of_case, 1, 3, 0, 0, 0, '~', '~', '~', 0, event_seq) ON CONFLICT DO NOTHING;
     UPDATE overread.cases SET
             kind = CASE
                 WHEN kind = 0 OR event_type = 'case.erased' THEN 0
@@ -62,12 +62,22 @@ BEGIN
             since = CASE WHEN event_type = 'case.erased'
                     OR (event_type = 'study.opened' AND (opened_seq IS NOT NULL
                         OR (enrolled_seq IS NOT NULL AND event #>> '{body,batch}' IS NOT NULL)))
+                    OR event_type IN ('order.applied', 'order.overridden')
                 THEN since ELSE event_at END,
             entered = CASE WHEN event_type IN (
                         'case.enrolled', 'case.assigned', 'case.excluded', 'adjudication.made')
                     OR (event_type = 'study.opened' AND opened_seq IS NULL
                         AND (enrolled_seq IS NULL OR event #>> '{body,batch}' IS NULL))
                 THEN event_at ELSE entered END,
+            arrived = CASE WHEN event_type = 'case.enrolled' AND arrived = '~' THEN event_at ELSE arrived END,
+            draft_rank = CASE WHEN event_type <> 'order.applied' OR draft_rank IS NOT NULL THEN draft_rank
+                WHEN event #>> '{body,rank}' = 'critical' THEN 0
+                WHEN event #>> '{body,rank}' = 'urgent' THEN 1
+                ELSE 2 END,
+            moved = CASE WHEN event_type <> 'order.overridden' THEN moved
+                WHEN event #>> '{body,position}' = 'next' THEN 1
+                WHEN event #>> '{body,position}' = 'without draft' THEN 2
+                ELSE 0 END,
             enrolled_seq = CASE event_type WHEN 'case.enrolled' THEN event_seq ELSE enrolled_seq END,
             opened_seq = CASE WHEN event_type = 'study.opened'
                     AND (enrolled_seq IS NULL OR event #>> '{body,batch}' IS NULL)
@@ -86,7 +96,7 @@ CREATE OR REPLACE FUNCTION overread.concerns_cases(event_type text) RETURNS bool
 LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
     SELECT event_type IN ('study.opened', 'case.enrolled', 'case.assigned', 'case.excluded', 'case.erased',
         'read.locked', 'draft.revealed', 'draft.broken-glass', 'decision.made', 'record.signed',
-        'adjudication.made')
+        'adjudication.made', 'order.applied', 'order.overridden')
 $$;
 
 -- Make the list of cases anew.
