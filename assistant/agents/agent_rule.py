@@ -1,4 +1,4 @@
-"""What an agent may get of a case, as it is shown before the case is opened to the agent."""
+"""The rule by which a case is opened to an agent, as it is shown before."""
 
 import re
 import uuid
@@ -85,7 +85,7 @@ def find_recipient(agent: str, provider: ProviderEntry | None, policy: Policy) -
 
 @dataclass(frozen=True)
 class AgentRule:
-    """What an agent may get, for how long, and how it is de-identified.
+    """Recipient, limits, duration and de-identification of an opened case.
 
     Attributes:
         recipient: The agent, and who gets what it is given.

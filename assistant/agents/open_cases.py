@@ -1,4 +1,4 @@
-"""Where the program with an open case answers, for the server that an agent talks to.
+"""The way from the server that an agent talks to, to the program with the open case.
 
 One file for each agent in the folder `agents` of Overread's home, as long as a case is open to it.
 """

@@ -35,7 +35,7 @@ Answer = Callable[[dict[str, Any]], dict[str, Any]]
 
 @dataclass(frozen=True)
 class ChannelAddress:
-    """Where a program answers."""
+    """Port and secret of a program that answers."""
 
     port: int
     secret: str

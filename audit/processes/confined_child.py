@@ -7,8 +7,9 @@ imported here.
 
 On Linux the process moves to a network namespace without any interface, where the system lets an
 ordinary user make one. Everywhere an audit hook refuses sockets and further processes to Python
-code, and files outside the installation where the call says so. Compiled code could get around the
-hook: an administrator who allows a package trusts it, and the document parser loads none.
+code, and files outside the installation unless the call permits them. Compiled code could get
+around the hook: an administrator who allows a package trusts it, and the document parser loads
+none.
 """
 
 import importlib

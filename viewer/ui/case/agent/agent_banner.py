@@ -1,4 +1,4 @@
-"""What is shown above the steps of a case while it is open to an agent."""
+"""Banner above the steps of a case that is open to an agent."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget

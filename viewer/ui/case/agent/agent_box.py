@@ -29,7 +29,7 @@ MIN_HEIGHT = 28
 
 @dataclass(frozen=True)
 class AgentOptions:
-    """What the reader chose: agent, provider whose model it uses, bounds, and tools to ask about.
+    """Choices of the reader: agent, provider whose model it uses, bounds, and tools to ask about.
 
     `provider` is None for an agent that an administrator declared local.
     """
