@@ -11,6 +11,7 @@ import pytest
 from audit.errors import RecordForbidden, RecordInputError
 from audit.messages import Message
 from audit.record.keys.payload_vault import author_scope
+from audit.record.site_database import database_check
 from audit.record.site_database.database_check import check
 from audit.record.site_database.database_roles import SiteRoles
 from audit.record.site_database.database_schema import Creation, create
@@ -21,6 +22,9 @@ from audit.record.store.postgres import PostgresStore
 from audit.record.verification.verification import verify
 from tests.helpers.site import CASE, Site, new_site, refused, sealed
 from viewer.cli import main
+
+DURABLE = database_check._DURABLE
+"""Settings that the program checks; the server of the tests is without one (`tests/conftest.py`)."""
 
 
 @pytest.fixture(scope="module")
@@ -50,6 +54,16 @@ def found(site: Site) -> set[tuple[str, ...]]:
 def test_an_untouched_database_is_as_it_should_be(site: Site) -> None:
     assert digested(rows(site.dba)) == expected()
     assert [str(each) for each in check(site.dba).differences] == []
+
+
+def test_a_server_that_does_not_wait_for_the_disk(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database_check, "_DURABLE", DURABLE)
+    assert found(site) == {("not-durable", "fsync")}
+    with undone(site):
+        site.dba.execute("SET LOCAL synchronous_commit = off")
+        assert ("not-durable", "synchronous_commit") in found(site)
 
 
 def test_a_person_can_check_the_structure_too(site: Site) -> None:
