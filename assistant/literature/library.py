@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from dataclasses import astuple, dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import rfc8785
 
@@ -74,7 +74,7 @@ class NewDocument:
     @property
     def passages_sha256(self) -> str:
         """Hash of the title and of all passages with their pages."""
-        passages = [{"page": p.page, "text": p.text} for p in self.parsed.passages]
+        passages: list[Any] = [{"page": p.page, "text": p.text} for p in self.parsed.passages]
         content = rfc8785.dumps({"title": self.title, "passages": passages})
         return hashlib.sha256(content).hexdigest()
 

@@ -29,7 +29,7 @@ from assistant.plugins.plugin_process import (
     PluginTimedOut,
     call_plugin,
 )
-from assistant.provider_protocol import CANCELLED, Attempt, Cancelled, OnText
+from assistant.provider_protocol import CANCELLED, Attempt, Cancelled, OnText, ToolCalling
 from assistant.provider_settings import ProviderEntry
 from assistant.providers.apis.api_dialect import excerpt
 from assistant.providers.transport.rate_limit import gate_of
@@ -48,6 +48,7 @@ class LocalModel:
     """A model in a plug-in. Raises nothing while drafting: every fault is an outcome."""
 
     is_ai = True
+    tool_calling: ToolCalling = "none"
 
     def __init__(self, entry: ProviderEntry, plugin: Plugin, offer: Offer, sha256: str) -> None:
         """Check the entry.

@@ -168,8 +168,8 @@ def call_confined(
     if not isinstance(answer, dict) or answer.keys() not in ({"result"}, {"error"}):
         raise CallEnded(process.returncode)
     if "error" in answer:
-        error = str(answer["error"])[:80]
-        raise _RAISED.get(error, CallFailed)(error)
+        name = str(answer["error"])[:80]
+        raise _RAISED.get(name, CallFailed)(name)
     return answer["result"]
 
 

@@ -89,7 +89,7 @@ def test_a_check_is_stored_for_the_screen(qtbot: QtBot) -> None:
     assert shown.pixelColor(round(120 * at), round(240 * at)).red() == BLACK
     answer(dialog, dialog.pattern.answers | {Question.DARK: NONE})
     QTest.keyClick(dialog.finish_button, Qt.Key.Key_Space)
-    assert "Dark tones merge" in dialog.result.text() and "failed" in dialog.state.text()
+    assert "Dark tones merge" in dialog.outcome.text() and "failed" in dialog.state.text()
     stored = last_check(dialog)
     assert stored is not None and not stored.passed and len(changed) == 1
 

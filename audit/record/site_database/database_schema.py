@@ -68,7 +68,8 @@ def create(connection: Any, fill: Callable[[], None] | None = None) -> Creation:
         for name, text in sql_files().items():
             if is_new or name not in ONCE:
                 connection.execute(roles.fill(text))
-        removed = _drop_earlier_functions(connection)
+        # A new schema holds nothing of an earlier version.
+        removed = () if is_new else _drop_earlier_functions(connection)
         _load(connection)
         if is_new and fill is not None:
             fill()

@@ -76,7 +76,7 @@ class AgentBox(QWidget):
         self.minutes = _spin(1, MOST_MINUTES, MINUTES)
         self.images = _spin(0, MOST_IMAGES, ToolBounds().images)
         self.calls = _spin(1, MOST_CALLS, ToolBounds().calls)
-        rows = (
+        rows: tuple[tuple[str, QSpinBox | QComboBox], ...] = (
             (tr("Agent"), self.agent),
             (tr("Provider"), self.provider),
             (tr("Maximum minutes"), self.minutes),

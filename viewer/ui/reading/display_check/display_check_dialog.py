@@ -132,7 +132,7 @@ class DisplayCheckDialog(QDialog):
         area.setMinimumSize((self.view.sizeHint() + QSize(4, 4)).boundedTo(free))
         self.state = wrapped_label()
         self.fields = {question: self._field(question) for question in QUESTIONS}
-        self.result = wrapped_label()
+        self.outcome = wrapped_label()
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.finish_button = buttons.addButton(
             tr("Finish check"), QDialogButtonBox.ButtonRole.ActionRole
@@ -154,7 +154,7 @@ class DisplayCheckDialog(QDialog):
         )
         for field in self.fields.values():
             side.addWidget(field)
-        side.addWidget(self.result)
+        side.addWidget(self.outcome)
         side.addStretch(1)
         side.addWidget(
             wrapped_label(
@@ -218,8 +218,8 @@ class DisplayCheckDialog(QDialog):
         self._changed()
 
     def _say(self, text: str, role: str) -> None:
-        self.result.setText(text)
-        theme.set_role(self.result, role)
+        self.outcome.setText(text)
+        theme.set_role(self.outcome, role)
 
     def keyPressEvent(self, event: object) -> None:
         """Close on Escape only: Enter finishes nothing by accident."""
