@@ -1,26 +1,35 @@
 """Signed reports are collected from a FHIR server and an archive, and confirmed by a person."""
 
+import base64
+import getpass
 import json
+import shutil
 from pathlib import Path
 
 import pytest
 
 from audit import Log
 from audit.errors import RecordInputError
+from audit.record.events import Actor, StudyOpened
 from audit.reference.reference_standard import references
 from tests.helpers.fhir_patient import ACCESSIONS, MRN, PatientOnServer, change, text_form
 from tests.helpers.gui import write_phantom
 from tests.helpers.messages import raises_code
 from tests.helpers.node_servers import NodeServer
 from tests.helpers.orthanc import orthanc
+from tests.helpers.scripted import interpretation
 from tests.helpers.signed_reports import as_bytes, text_report
 from viewer.archive.archive_settings import ArchiveEntry, add_archive
+from viewer.archive.location import ArchiveLocation
 from viewer.cli import main
+from viewer.commands.results import stored_places
+from viewer.commands.study.case_images import place_of
 from viewer.core import scan
 from viewer.core.dicom.assembly.series import Series
 from viewer.fhir.fhir_settings import FhirEntry, add_fhir_server
 from viewer.runs.reports.archive_reports import report_in
 from viewer.site.case_locations import CasePlace, CasePlaces
+from viewer.site.recorded_places import find_place, seal_location
 
 TEXT = "Acute infarct in the left frontal lobe. No hemorrhage."
 AI = {"security": [{"system": "http://x", "code": "AIAST"}]}
@@ -159,3 +168,37 @@ def test_structured_reports_come_from_the_archive(
     assert code == 0, err
     (row,) = json.loads(out)["cases"]
     assert (row["case"], row["found"], row["new"]) == (case, 1, 1)
+
+
+def test_commands_take_images_from_the_archive_that_the_record_names(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No file of the case is on this workstation, as on any but the station's."""
+    monkeypatch.setenv("OVERREAD_SITE_KEY", base64.b64encode(bytes(range(32))).decode())
+    folder = write_phantom(tmp_path / "study")
+    (series,) = scan([folder], index=False).series
+    report, read = tmp_path / "report.dcm", tmp_path / "read.json"
+    report.write_bytes(as_bytes(text_report(series.study_uid, TEXT)))
+    read.write_bytes(interpretation().canonical_bytes())
+    actor = Actor(id=getpass.getuser(), role="reader")
+    with orthanc() as server:
+        server.upload(folder.rglob("*.dcm"))
+        add_archive(ArchiveEntry.make(name="pacs", dicomweb_url=server.dicomweb))
+        with Log() as log:
+            name = log.case_id(series.study_uid, series.patient_key)
+            sealed = seal_location(log, name, ArchiveLocation("pacs", series.study_uid))
+            log.append(StudyOpened(location=sealed), actor=actor, case=name)
+        shutil.rmtree(folder)
+        code, out, err = run(capsys, "case", "lock", name, str(read))
+        assert code == 0, err
+        server.upload([report])
+        words = ("audit", "reference", "collect", "--archive", "pacs", "--case", name, "--json")
+        code, out, err = run(capsys, *words)
+        assert code == 0 and json.loads(out)["cases"][0]["new"] == 1, err
+        with Log() as log:
+            header = stored_places(log, actor)(name, series.study_uid)
+            assert header is not None and header.StudyInstanceUID == series.study_uid
+            assert place_of(log, name) == find_place(log, name)
+            happened = [event.body.type for event in log.events()]
+    assert happened.count("study.retrieved") == 2 and "images.compared" in happened
+    assert CasePlaces().get(name) is None

@@ -52,7 +52,6 @@ def bundle(**changes: Any) -> Any:
         "quality": (),
         "facts": None,
         "tools": None,
-        "shown": (image,),
         "similar": None,
         "literature": None,
         "library": None,
@@ -64,7 +63,8 @@ def bundle(**changes: Any) -> Any:
         "override": None,
         "risks": (),
     }
-    return SimpleNamespace(**{**facts, **changes})
+    made = {**facts, **changes}
+    return SimpleNamespace(**{"shown": made["images"], **made})
 
 
 class ScriptedProvider:

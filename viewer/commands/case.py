@@ -30,9 +30,9 @@ from viewer.commands.options.acting_account import PasswordFd, acting, signing_n
 from viewer.commands.options.interpretation_lines import interpretation_lines
 from viewer.commands.options.record_opening import open_record
 from viewer.commands.options.same_image_notes import fingerprint, tell_images
+from viewer.commands.study.case_images import place_of
 from viewer.commands.study.study_info import progress_on_terminal, scan_paths
 from viewer.core import load
-from viewer.site.case_locations import CasePlaces
 
 if TYPE_CHECKING:
     from audit.interpretation.interpretation import Interpretation
@@ -420,8 +420,8 @@ def _take_images(log: "Log", workflow: "CaseWorkflow", study: list[Path] | None)
     """Fingerprint the case's images if they are available and not recorded yet."""
     paths = study
     if paths is None and not workflow.state.fingerprints:
-        place = CasePlaces().get(workflow.case)
-        paths = [place.path] if place is not None and place.there else None
+        place = place_of(log, workflow.case)
+        paths = [place.path] if place is not None else None
     if paths is None:
         return
     of_case = [

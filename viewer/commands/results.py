@@ -10,6 +10,7 @@ import typer
 from audit.egress import PolicyRefusal
 from audit.errors import RecordError
 from audit.messages import Message, json_fields
+from viewer.archive.archive import Archive
 from viewer.archive.errors import ArchiveError
 from viewer.case.results.result_preparation import (
     Destination,
@@ -32,9 +33,12 @@ from viewer.commands.options.acting_account import acting
 from viewer.commands.options.record_opening import open_record
 from viewer.commands.study.study_info import scan_paths
 from viewer.core.errors import CoreError
-from viewer.site.case_locations import CasePlaces, PlacesError
+from viewer.runs.station.study_headers import header_from_archive
+from viewer.site.case_locations import PlacesError
+from viewer.site.recorded_places import find_place
 
 if TYPE_CHECKING:
+    from audit.record.events import Actor
     from audit.record.log.event_log import Log
     from viewer.case.results.result_outbox import QueuedResult
     from viewer.core.dicom.assembly.series import Series
@@ -135,22 +139,26 @@ def retry(
     try:
         with open_record() as log, interruptible() as cancelled:
             tried = list(_sender(log).send_due(only=result, cancelled=cancelled.is_set))
-    except (RecordError, PolicyRefusal, ArchiveError, CoreError) as error:
+    except (RecordError, PolicyRefusal, ArchiveError, CoreError, PlacesError) as error:
         fail("results", error)
     _finish([], tried, json_)
 
 
 def _sender(log: "Log") -> ResultSender:
-    return ResultSender(log, acting(log, "reader", "lead", "service"), stored_places(log))
+    actor = acting(log, "reader", "lead", "service")
+    return ResultSender(log, actor, stored_places(log, actor))
 
 
-def stored_places(log: "Log") -> StudyHeader:
-    """Return a source of headers from where the studies of cases were opened last."""
+def stored_places(log: "Log", actor: "Actor") -> StudyHeader:
+    """Return a source of headers from this workstation's files, or the archive in the record."""
 
     def header(case: str, study_uid: str) -> Any:
-        place = CasePlaces().get(case)
-        if place is None or not place.there:
+        place = find_place(log, case)
+        if place is None:
             return None
+        if (location := place.location) is not None:
+            archive = Archive.configured(location.archive)
+            return header_from_archive(log, actor, archive, case, study_uid)
         return study_header(log, scan_paths([place.path]).series)(case, study_uid)
 
     return header
@@ -159,8 +167,8 @@ def stored_places(log: "Log") -> StudyHeader:
 def _series(log: "Log", case: str, study: list[Path] | None) -> list["Series"]:
     paths = study
     if paths is None:
-        place = CasePlaces().get(case)
-        if place is None or not place.there:
+        place = find_place(log, case)
+        if place is None:
             raise CoreError(Message("results.no-images"))
         paths = [place.path]
     return [

@@ -144,7 +144,7 @@ class TestMidplane:
         folder = shared_data / "glioma_TCGA-FG-6692"
         case, study = opened(log, folder)
         mask = folder / "simple.nii.gz"
-        result = fit(log, case, mask, series_of(log, case, folder))
+        result = fit(log, case, mask, series_of(log, case, study, folder.name))
         assert not result.problem and {s.id for s in result.series} < {s.id for s in study}
         plane = midplane(result, load)
         assert plane.plane is not None and abs(plane.plane.x_mm) > 50

@@ -5,7 +5,7 @@ nobody could notice afterwards. A file is therefore refused unless it is proven 
 case, or is imported with a reason that is stored with the reference.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -16,7 +16,6 @@ from audit.errors import RecordInputError
 from audit.messages import Message, Text, reason_of
 from audit.plausibility import Midplane
 from audit.reference.reference_origin import Origin, origin_of
-from viewer.core import scan
 from viewer.core.anatomy.brain_search import brain_extent
 from viewer.core.anatomy.errors import BrainNotFound
 from viewer.core.dicom.assembly.instance_reader import patient_key
@@ -183,19 +182,19 @@ def refuse(fit: Fit, although: str | None) -> Text:
     )
 
 
-def series_of(log: "Log", case: str, path: Path) -> "tuple[Series, ...]":
-    """Return the series of a case at a path.
+def series_of(log: "Log", case: str, series: "Iterable[Series]", name: str) -> "tuple[Series, ...]":
+    """Return the series that belong to a case.
 
     Args:
         log: The record, which names the case of a study.
         case: Pseudonym of the case.
-        path: File or folder.
+        series: Series that were found.
+        name: Name of the file, folder or archive that holds them.
 
     Raises:
-        RecordInputError: The path holds another study.
+        RecordInputError: None of them belongs to the case.
     """
-    series = scan([path]).series
     of_case = tuple(s for s in series if log.case_id(s.study_uid, s.patient_key) == case)
     if not of_case:
-        raise RecordInputError(Message("reference-fit.case-mismatch", path=path.name, case=case))
+        raise RecordInputError(Message("reference-fit.case-mismatch", path=name, case=case))
     return of_case

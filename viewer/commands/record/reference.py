@@ -23,8 +23,10 @@ from viewer.commands import fail, one_line
 from viewer.commands.options.acting_account import acting, open_record
 from viewer.commands.record.collected_reports import reference_app
 from viewer.commands.record.record import audit_app
+from viewer.commands.study.case_images import place_of
+from viewer.commands.study.study_info import scan_paths
 from viewer.core import load, scan
-from viewer.site.case_locations import CasePlaces
+from viewer.site.case_locations import CasePlace
 
 __all__ = ["audit_app"]
 
@@ -169,9 +171,12 @@ def _from_file(
     although: str | None,
 ) -> "tuple[Interpretation, Text]":
     """Return the content of a report or mask, and how it was shown to belong to the case."""
-    known = CasePlaces().get(case)
-    place = study or (known.path if known is not None and known.there else None)
-    result = fit(log, case, file, series_of(log, case, place) if place is not None else None)
+    place = CasePlace(study) if study is not None else place_of(log, case)
+    series = None
+    if place is not None:
+        name = place.path.name if place.location is None else place.location.archive
+        series = series_of(log, case, scan_paths([place.path]).series, name)
+    result = fit(log, case, file, series)
     try:
         origin = refuse(result, although)
     except RecordInputError as error:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from audit.egress import PolicyRefusal
+from audit.errors import RecordKeyError
 from audit.files.home_folder import cache_home
 from audit.messages import Message, Text, reason_of
 from audit.pilot.conduct.pilot_conduct import Pilot
@@ -30,6 +31,7 @@ from viewer.fhir.fhir_client import FhirClient
 from viewer.runs.reports.archive_reports import find_archive_reports
 from viewer.runs.reports.fhir_reports import find_fhir_reports
 from viewer.site.case_locations import CasePlace, CasePlaces
+from viewer.site.recorded_places import find_place
 
 if TYPE_CHECKING:
     from audit.record.log.event_log import Log
@@ -152,15 +154,14 @@ def collect_cases(
         PlacesError: The list of files cannot be read.
         Cancelled: `cancelled` returned True.
     """
-    places = CasePlaces().all()
-    wanted = list(cases) or _enrolled(log, actor) or sorted(places)
+    wanted = list(cases) or _enrolled(log, actor) or sorted(CasePlaces().all())
     results = []
     for n, case in enumerate(wanted):
         progress(n, len(wanted))
-        place = places.get(case)
         try:
+            place = find_place(log, case)
             identifiers = identifiers_of(place, cancelled) if place is not None else None
-        except (ArchiveError, CoreError, PolicyRefusal) as error:
+        except (ArchiveError, CoreError, PolicyRefusal, RecordKeyError) as error:
             results.append(CollectedCase(case, problems=(reason_of(error),)))
             continue
         if identifiers is None:

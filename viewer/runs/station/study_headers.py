@@ -55,32 +55,57 @@ class StudyHeaders:
             if header is not None:
                 return header
         for name in self.archives:
-            header = self._from_archive(Archive.configured(name), case, study_uid)
+            archive = Archive.configured(name)
+            header = header_from_archive(
+                self.log, self.actor, archive, case, study_uid, self.cancelled
+            )
             if header is not None:
                 return header
         raise ArchiveError(Message("results.images-missing"))
 
-    def _from_archive(self, archive: Archive, case: str, study_uid: str) -> "Dataset | None":
-        """Retrieve the smallest series of a study, and return a header of it."""
-        series = [
-            item
-            for item in archive.find_series(study_uid, self.cancelled)
-            if item.modality not in NOT_ACQUIRED
-        ]
-        if not series:
-            return None
-        smallest = min(series, key=lambda item: (item.n_instances is None, item.n_instances or 0))
-        # Not the cache of received images: this is no study that arrived.
-        with closing(StudyCache(cache_home() / "headers")) as cache:
-            retrieval = archive.retrieve(cache, study_uid, [smallest], cancelled=self.cancelled)
-            try:
-                retrieval.run()
-                self.log.append(study_retrieved_event(retrieval), actor=self.actor)
-                cached = cache.study(archive.name, study_uid)
-                instances = sorted(cached.instances().values(), key=lambda i: i.sop_uid)
-                scanned = scan_sources([cached.source(instance) for instance in instances])
-                return study_header(self.log, scanned.series)(case, study_uid)
-            finally:
-                cache.erase(archive.name, study_uid)
-                if retrieval.note is not None:
-                    retrieval.note.remove()
+
+def header_from_archive(
+    log: "Log",
+    actor: Actor,
+    archive: Archive,
+    case: str,
+    study_uid: str,
+    cancelled: Callable[[], bool] = lambda: False,
+) -> "Dataset | None":
+    """Retrieve the smallest series of a study, and return a header of it; None without images.
+
+    Args:
+        log: The record, which gets an event of the retrieval.
+        actor: Who retrieves.
+        archive: The archive.
+        case: Pseudonym that the study must have.
+        study_uid: Study Instance UID.
+        cancelled: Asked several times a second; True stops the retrieval.
+
+    Raises:
+        ArchiveError: The archive cannot be asked.
+        CoreError: The images cannot be read.
+        PolicyRefusal: The policy forbids the connection.
+    """
+    series = [
+        item
+        for item in archive.find_series(study_uid, cancelled)
+        if item.modality not in NOT_ACQUIRED
+    ]
+    if not series:
+        return None
+    smallest = min(series, key=lambda item: (item.n_instances is None, item.n_instances or 0))
+    # Not the cache of received images: this is no study that arrived.
+    with closing(StudyCache(cache_home() / "headers")) as cache:
+        retrieval = archive.retrieve(cache, study_uid, [smallest], cancelled=cancelled)
+        try:
+            retrieval.run()
+            log.append(study_retrieved_event(retrieval), actor=actor)
+            cached = cache.study(archive.name, study_uid)
+            instances = sorted(cached.instances().values(), key=lambda i: i.sop_uid)
+            scanned = scan_sources([cached.source(instance) for instance in instances])
+            return study_header(log, scanned.series)(case, study_uid)
+        finally:
+            cache.erase(archive.name, study_uid)
+            if retrieval.note is not None:
+                retrieval.note.remove()
