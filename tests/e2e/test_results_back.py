@@ -39,7 +39,7 @@ from viewer.case.results.result_sending import (
 )
 
 KINDS = ("report", "key-objects", "segmentation", "secondary-capture")
-NOW = datetime(2026, 11, 27, 12, tzinfo=UTC)
+NOW = datetime.now(UTC)  # the record states the time of each try
 SERVICE = Actor(id="worker-1", role="service")
 
 
