@@ -142,7 +142,6 @@ class Worklist:
         self._level_lock: Final = threading.Lock()
         self.order: Final = WorklistOrder(log.as_service(release=False), viewer)
         """The order that the protocol in force applies, if any."""
-        self.order.read()
 
     def close(self) -> None:
         """Drop everything; the list is empty from then on."""

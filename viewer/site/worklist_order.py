@@ -1,5 +1,6 @@
 """The order of the worklist by drafts, as one user may see it."""
 
+import threading
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Final, Literal
@@ -47,12 +48,17 @@ class OrderPlace:
 
 
 class WorklistOrder:
-    """The order that the protocol in force applies, for one viewer. `read` it before use."""
+    """The order that the protocol in force applies, for one viewer.
+
+    It is read when a list first asks for it, and again by `read`. Safe for several threads.
+    """
 
     def __init__(self, log: "Log", viewer: Actor) -> None:
         self._log, self._viewer = log, viewer
         self._pilot: Pilot | None = None
         self._order: AppliedOrder | None = None
+        self._was_read = False
+        self._lock: Final = threading.Lock()
 
     @property
     def in_force(self) -> AppliedOrder | None:
@@ -61,6 +67,11 @@ class WorklistOrder:
 
     def read(self) -> None:
         """Read again whether the protocol orders the cases, and whether drafts still do."""
+        with self._lock:
+            self._read()
+            self._was_read = True
+
+    def _read(self) -> None:
         signed = self._log.newest("protocol.signed")
         body = signed.body if signed is not None else None
         if not isinstance(body, ProtocolSigned) or body.order != "applied":
@@ -74,6 +85,8 @@ class WorklistOrder:
 
     def list_order(self, now: str | None) -> ListOrder | None:
         """Return the order of a list at a time; None for the current one."""
+        if not self._was_read:
+            self.read()
         order = self._order
         if order is None:
             return None
