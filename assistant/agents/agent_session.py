@@ -18,6 +18,7 @@ from assistant.request.conversation import ToolCall
 from assistant.tools.tool_session import PendingCall, ToolAnswer, ToolSession
 from assistant.tools.tool_sources import ToolSources
 from audit.egress import Policy
+from audit.errors import RecordAway
 from audit.messages import CodedError, Message, Text
 from audit.record.events.bodies.agent_events import Ending
 
@@ -114,7 +115,13 @@ class AgentSession:
     def store_end(self, ending: Ending) -> None:
         """End the session; to be called in the thread that owns the record."""
         if self.is_open:
-            self._recorder.close(ending, self.status.n_calls, self.status.n_images)
+            try:
+                self._recorder.close(ending, self.status.n_calls, self.status.n_images)
+            except RecordAway:  # asked again once it is back; until then no call is answered
+                raise
+            except CodedError:
+                self._update(replace(self.status, ending=ending))
+                raise
             self._update(replace(self.status, ending=ending))
 
     def _update(self, status: SessionStatus) -> None:

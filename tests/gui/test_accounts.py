@@ -427,3 +427,39 @@ def test_a_new_key_is_countersigned_by_keyboard_and_signing_says_what_it_waits_f
     coordinator.guard.sign_out()
     sign_in(window, qtbot, "meier", "a quiet word of my own")
     assert not coordinator.guard.covered and coordinator.auth_session.why_not_sign is None
+
+
+def test_a_lock_closes_a_case_that_is_open_to_an_agent(
+    accounts: None, window: MainWindow, qtbot: PatientBot, tmp_path: Path
+) -> None:
+    Policy(local_agents=("desk-agent",)).save()
+    coordinator = coordinator_of(window)
+    sign_in(window, qtbot, "rossi")
+    show(window, write_phantom(tmp_path / "phantom"))
+    qtbot.waitUntil(lambda: coordinator.panel is not None, timeout=10_000)
+    panel = coordinator.panel
+    assert panel is not None
+    window.session.annotations.toggle_key_image()
+    panel.read_page.form.set_data(interpretation().model_dump(mode="json"))
+    panel.go_to_step("lock")
+    panel.lock_page.lock.click()
+    qtbot.waitUntil(lambda: panel.state.read is not None, timeout=10_000)
+    panel.agents.box.show_choices()
+    panel.agents.box.review.click()
+    qtbot.waitUntil(lambda: panel.agents.dialog is not None, timeout=20_000)
+    assert panel.agents.dialog is not None
+    with qtbot.waitSignal(panel.agents.access.opened, timeout=20_000):
+        panel.agents.dialog.open_button.click()
+    window.actions_table["lock"].trigger()
+    qtbot.waitUntil(lambda: coordinator.guard.covered, timeout=10_000)
+    settle()
+    log = coordinator.log
+    assert log is not None
+    types = ("agent.opened", "agent.closed", "account.signed-out")
+    stored = [(event.body.type, event.actor.id) for event in log.events(types=types)]
+    assert stored == [
+        ("agent.opened", "rossi"),
+        ("agent.closed", "rossi"),
+        ("account.signed-out", "rossi"),
+    ]
+    assert log.verify().ok

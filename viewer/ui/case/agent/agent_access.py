@@ -23,6 +23,7 @@ from assistant.tools.tool_session import PendingCall
 from audit.egress import Policy
 from audit.errors import RecordAway
 from audit.messages import CodedError
+from audit.record.events.bodies.agent_events import Ending
 from viewer.case.agent_host import AgentHost, agent_sources
 from viewer.case.state.case_steps import close_if
 from viewer.case.state.event_factory import selection_made
@@ -258,26 +259,26 @@ class AgentAccess(QObject):
     # --- closing ----------------------------------------------------------------------------------
 
     def close_for_agent(self) -> None:
-        """Close the case for the agent."""
+        """Close the case for the agent, as the reader wishes."""
+        self.end("by-person")
+
+    def end(self, ending: Ending) -> None:
+        """Close the case for the agent; the end is stored after what waits in the queue already."""
         host = self._host
-        if host is not None:
-            self.decide(False)
-            run_in_background(
-                self, lambda _job: host.close("by-person"), lambda _: None, self._fail,
-                topic="closing",
-            )  # fmt: skip
+        if host is None or host.session is None:
+            return
+        self.decide(False)
+        session = host.session
+        self._case.act(lambda _: session.store_end(ending))
+        threading.Thread(target=host.stop_listening, name="agent-close", daemon=True).start()
 
     def close(self) -> None:
-        """Close the case for the agent with the panel; the record's queue stores it."""
-        host, self._host = self._host, None
+        """Close the case for the agent with the panel."""
         self._timer.stop()
-        self.decide(False)
+        self.end("program-ended")
+        self._host = None
         for outcome in list(self._waiting):
             outcome.cancel()
-        if host is not None and host.session is not None:
-            session = host.session
-            self._case.act(lambda _: session.store_end("program-ended"))
-            threading.Thread(target=host.stop_listening, name="agent-close", daemon=True).start()
         stop_background_work(self, wait=False)
 
 

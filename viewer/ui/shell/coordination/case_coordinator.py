@@ -218,8 +218,9 @@ class CaseCoordinator(QObject):
         guard.left.connect(self._leave_case)
         for changed in (guard.came, guard.left):
             changed.connect(self._window.read_page.browser.identity.refresh)
-        guard.locked.connect(self.worklist_page.drop)
-        guard.locked.connect(self.page(ArchivePage).drop)
+        guard.leaving.connect(self._close_for_agent)
+        for drop in (self.worklist_page.drop, self.page(ArchivePage).drop):
+            guard.locked.connect(drop)
         guard.came_back.connect(self.worklist_page.refresh)
         self.settings_page.accounts.changed.connect(self._accounts_changed)
         self.settings_updates.reader_changed.connect(self._study_changed)
@@ -440,6 +441,10 @@ class CaseCoordinator(QObject):
         self._record_grew()  # events may have been stored while the panel was built
         self._window.set_case_ready(True)
         self.case_opened.emit(panel)
+
+    def _close_for_agent(self) -> None:
+        if self.panel is not None:
+            self.panel.agents.access.end("program-ended")
 
     def _leave_case(self) -> None:
         self._opening += 1

@@ -48,6 +48,8 @@ class SignInGuard(QObject):
     """The user unlocked the window; nothing else has changed."""
     left = Signal()
     """The user signed out."""
+    leaving = Signal()
+    """The user locks or signs out; what is still to be recorded as theirs is handed in now."""
     locked = Signal()
     """The window was covered: what pages hold in plain must be dropped."""
     login_left = Signal()
@@ -132,6 +134,7 @@ class SignInGuard(QObject):
             text = tr("Overread cannot lock because nobody is signed in.")
             self._window.notify("info", text, key="guard")
             return
+        self.leaving.emit()
         self._record(auth_session.leave(), tr("The lock could not be recorded: {why}"))
         self._ask(auth_session)
 
@@ -140,6 +143,7 @@ class SignInGuard(QObject):
         auth_session = self._auth_session
         if auth_session is None:
             return
+        self.leaving.emit()
         self._record(auth_session.sign_out(), tr("The sign-out could not be recorded: {why}"))
         self._leave(auth_session)
 
