@@ -299,6 +299,7 @@ def test_a_suspended_order_lists_cases_without_their_drafts(log: Log) -> None:
     log.append(alarm, actor=system)
     assert listed(log, FIRST) == [case, urgent]
     worklist = Worklist(log, FIRST, {})
+    worklist.order.read()
     assert worklist.order.in_force is not None and worklist.order.in_force.is_suspended
     with raises_code(StepNotOpen, "order.suspended"):
         apply_waiting(log, LEAD)
