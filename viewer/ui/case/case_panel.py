@@ -37,6 +37,7 @@ from viewer.ui.case.draft.request.live_context_row import LiveAccess
 from viewer.ui.case.draft.request.multi_provider_preview import MultiProviderPreview
 from viewer.ui.case.draft.request.prompting_box import PromptingBox
 from viewer.ui.case.draft.request.request_preview import PreviewDialog
+from viewer.ui.case.draft.tool_consent import ToolConsents
 from viewer.ui.case.evidence_pages import EvidencePages
 from viewer.ui.case.read.lock_page import LockPage
 from viewer.ui.case.read.read_locking import ReadLocking
@@ -217,6 +218,7 @@ class CasePanel(QFrame):
         c.trouble.connect(self.show_trouble)
         c.storing.connect(self.head.show_storing)
         self.second_look = FollowUpPreview(c.drafting, self)
+        self.tool_consents = ToolConsents(c.drafting, self)
         self.drafts = DraftStep(
             self._session, c, self.draft_page, self.asking, self.context, self.refresh
         )
@@ -372,6 +374,7 @@ class CasePanel(QFrame):
             tuple(state.drafts.values()),
             self.controller.view.blob,
             hidden=self.controller.view.hidden,
+            calls=state.calls_of,
         )
         self.draft_page.show_standing(self.controller.view.standing)
         self.afterwards.show(self.draft_page.cards)

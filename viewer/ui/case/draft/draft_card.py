@@ -1,6 +1,6 @@
 """Card of one ended request for a draft: valid, abstained, malformed or failed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import Signal
@@ -10,7 +10,7 @@ from assistant.provider_protocol import CANCELLED
 from audit.literature.cited_claims import count_claims
 from audit.messages.safe_text import neutralize_controls
 from audit.record.events import DraftReceived
-from viewer.case.state.case_state import DraftState
+from viewer.case.state.case_state import DraftState, ToolCallState
 from viewer.case.workflow.blinding import HiddenDraft
 from viewer.ui.appearance import theme
 from viewer.ui.case.draft.break_glass import BreakGlassBox
@@ -21,6 +21,7 @@ from viewer.ui.language.code_labels import NBSP, OUTCOME_MEANING, OUTCOMES, atla
 from viewer.ui.language.fact_texts import numbers_in_words
 from viewer.ui.language.i18n import capitalized, decimal, grouped, tr, translated
 from viewer.ui.language.interpretation_texts import plural
+from viewer.ui.language.tool_texts import call_lines
 from viewer.ui.widgets.basic_widgets import wrapped_label
 from viewer.ui.widgets.collapsible_sections import SectionHeader
 from viewer.ui.widgets.value_fields import GrowingTextEdit
@@ -41,6 +42,7 @@ class DraftCard(QFrame):
         parent: Parent widget.
         hidden: Reason why the content may not be shown. For a draft that the protocol withholds,
             the outcome is not shown either.
+        calls: Calls of tools that the draft was made with.
     """
 
     go_to = Signal(dict)
@@ -57,9 +59,10 @@ class DraftCard(QFrame):
         parent: QWidget | None = None,
         *,
         hidden: HiddenDraft | None = None,
+        calls: Sequence[ToolCallState] = (),
     ) -> None:
         super().__init__(parent)
-        self.draft, self.hidden = draft, hidden
+        self.draft, self.hidden, self.calls = draft, hidden, tuple(calls)
         self.after: QuestionThread | None = None
         """Follow-up below the draft, once the page has added it."""
         self.hidden_note: QWidget | None = None
@@ -125,6 +128,9 @@ class DraftCard(QFrame):
 
     def _content(self, received: DraftReceived) -> None:
         content = self.draft.interpretation
+        if self.calls:
+            self.call_list = self._add("\n".join(call_lines(self.calls)), "small")
+            self.call_list.setAccessibleName(tr("Tool calls"))
         if received.numbers:
             self.numbers = self._add(numbers_in_words(received.numbers), "small")
         if received.claims:

@@ -1,6 +1,6 @@
 """Page of the draft step: choose providers, review the request, wait, and read the drafts."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from audit.messages import Message, Text
 from audit.messages.safe_text import neutralize_controls
-from viewer.case.state.case_state import DraftState
+from viewer.case.state.case_state import DraftState, ToolCallState
 from viewer.case.workflow.blinding import HiddenDraft
 from viewer.ui.actions.keyboard_focus import focus_first, hold_focus
 from viewer.ui.appearance import theme
@@ -287,6 +287,7 @@ class DraftPage(QWidget):
         blob: LoadBlob,
         *,
         hidden: Mapping[str, HiddenDraft] = NOTHING_HIDDEN,
+        calls: Callable[[str], Sequence[ToolCallState]] = lambda _: (),
     ) -> None:
         """Show the ended attempts of this case in the order of the requests.
 
@@ -294,6 +295,7 @@ class DraftPage(QWidget):
             drafts: All attempts of the case; running ones have their own cards above.
             blob: Reads a payload of the record by its SHA-256.
             hidden: Attempts whose content may not be shown, and why.
+            calls: Returns the tool calls that a draft was made with.
         """
         if len(drafts) > self._asked:
             self.who.setChecked(False)  # make room for the answer
@@ -315,7 +317,11 @@ class DraftPage(QWidget):
             draft_card = unchanged.get(id(draft))
             if draft_card is None:
                 draft_card = DraftCard(
-                    draft, titles[draft.attempt], blob, hidden=hidden.get(draft.attempt)
+                    draft,
+                    titles[draft.attempt],
+                    blob,
+                    hidden=hidden.get(draft.attempt),
+                    calls=calls(draft.attempt),
                 )
                 self._connect_card(draft_card)
             self.cards.append(draft_card)

@@ -21,6 +21,7 @@ from audit.messages import reason_of
 from viewer.case.drafts.draft_questions import ask_question
 from viewer.case.drafts.drafting import Consent, granting, steps
 from viewer.case.drafts.similar_examples import find_examples, measure_selected
+from viewer.case.drafts.tool_drafting import ToolConsent
 from viewer.case.state.event_factory import selection_made
 from viewer.case.workflow.case_workflow import CaseWorkflow, StepClosed
 from viewer.core.voxels.volume import Volume
@@ -75,6 +76,8 @@ class Drafting(QObject):
     """The attempt has ended; its draft is revealed if the read is locked."""
     consent_wanted = Signal(str, object)
     """An attempt, and the `OutgoingItem` that a person has to allow or decline with `consent`."""
+    call_wanted = Signal(str, object)
+    """An attempt, and the `ToolConsent` that a person has to decide about with `decide_call`."""
 
     def __init__(
         self,
@@ -113,7 +116,7 @@ class Drafting(QObject):
 
         self._act(finish_all)
         for request in running:
-            if request.consent is not None:
+            if request.consent is not None or request.call is not None:
                 self.answered.emit(request.attempt)
 
     # --- review -----------------------------------------------------------------------------------
@@ -294,10 +297,11 @@ class Drafting(QObject):
         if ready is None:
             return
         # Of several samples none is the draft, so that their text is not shown as it arrives.
-        single = ready.plan is not None and ready.plan.strategy.method in (
-            "once",
-            "examples",
-            "similar",
+        plan = ready.plan
+        single = (
+            plan is not None
+            and plan.strategy.method in ("once", "examples", "similar")
+            and plan.tool_sources is None
         )
         provider = ready.provider
 
@@ -361,6 +365,7 @@ class Drafting(QObject):
             if attempt in (None, request.attempt):
                 request.cancel.set()
                 self.consent(request.attempt, "")
+                self.decide_call(request.attempt, granted=False)
 
     def _continue(self, request: RunningRequest) -> None:
         """Record the result of the work that has ended, then start the next or end the request."""
@@ -400,6 +405,13 @@ class Drafting(QObject):
 
     def _start_next(self, request: RunningRequest, work: "Work") -> None:
         """Start the next work of a request, or ask a person whether it may continue."""
+        if isinstance(work, ToolConsent):
+            request.call, request.left = work, None
+            if request.cancel.is_set():
+                self.decide_call(request.attempt, granted=False)
+            else:
+                self.call_wanted.emit(request.attempt, work)
+            return
         if not isinstance(work, Consent):
             self._start_work(request, work)
             return
@@ -449,6 +461,19 @@ class Drafting(QObject):
             use,
             lambda: self._continue(request),
         )
+
+    def decide_call(self, attempt: str, *, granted: bool) -> None:
+        """Continue a request whose tool call waits for a decision.
+
+        Args:
+            attempt: The waiting attempt.
+            granted: Whether the call may be answered.
+        """
+        request = self.running.get(attempt)
+        if request is None or request.call is None:
+            return
+        request.call, request.result = None, granted
+        self._continue(request)
 
     def _fail(self, request: RunningRequest, error: Exception) -> None:
         self.running.pop(request.attempt, None)

@@ -9,6 +9,7 @@ from audit.messages.safe_text import neutralize_controls
 
 if TYPE_CHECKING:
     from viewer.case.drafts.drafting import Consent, Steps, Work
+    from viewer.case.drafts.tool_drafting import ToolConsent
 
 
 class StreamedAnswer:
@@ -89,3 +90,5 @@ class RunningRequest:
     """True once all steps are done."""
     consent: "Consent | None" = None
     """Further slices that wait for a person's permission."""
+    call: "ToolConsent | None" = None
+    """A tool call that waits for a person's decision."""

@@ -5,16 +5,18 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from assistant import provider_settings, providers
-from assistant.errors import PolicyRefusal
+from assistant.errors import AssistantError, PolicyRefusal
 from assistant.images.image_recipe import Limits, limits_of
 from assistant.request.bundle import make_bundle
 from assistant.request.request_preview import cost_summary, facts_summary
 from audit.egress import Address
 from audit.interpretation.image_quality import QualityWarning
 from audit.messages import Message, Text, reason_of
+from audit.tools.tool_rules import ToolName
 from viewer.case.drafts.draft_questions import question_bundle
 from viewer.case.drafts.drafting import plan
 from viewer.case.drafts.passages import plan_without_passages
+from viewer.case.drafts.tool_drafting import offers
 from viewer.core.voxels.volume import Volume
 from viewer.session.selection_options import BundleOptions
 from viewer.ui.case.draft.request.request_preview import OutgoingItem
@@ -79,7 +81,8 @@ def build_requests(
         patient: Pseudonym of the patient, whose own examples may not be used.
         similar: Similar signed cases, for the strategy that sends them.
     """
-    imported = options.measure() if asking.facts != "off" else ()
+    measures = asking.facts != "off" or offers(asking.tools, ToolName.GET_FACT)
+    imported = options.measure() if measures else ()
 
     def planned(limits: Limits) -> "Plan":
         def make(chosen: "Selection", prompt: str) -> "Bundle":
@@ -152,6 +155,8 @@ def _prepare(
     plan: "Plan | None" = None,
     question: Question | None = None,
 ) -> PreparedRequest:
+    if bundle.tools is not None and provider.tool_calling == "none":
+        raise AssistantError(Message("tools.provider-unsupported", name=provider.name))
     outgoing, refusal, price = None, None, None
     try:
         outgoing = provider.prepare(bundle)

@@ -1,4 +1,4 @@
-"""Options for prompting: strategy, number of answers, examples, language, and a grant."""
+"""Options for prompting: strategy, number of answers, examples, language, tools, and a grant."""
 
 from typing import Final
 
@@ -22,7 +22,9 @@ from audit.facts.measured_fact import FactsMode
 from audit.literature.passages import LiteratureMode
 from viewer.case.drafts.drafting import Asking
 from viewer.ui.appearance import theme
+from viewer.ui.case.draft.request.tools_box import ToolsBox
 from viewer.ui.language.i18n import N_, tr, translated
+from viewer.ui.language.tool_texts import rules_summary
 from viewer.ui.widgets.basic_widgets import wrapped_label
 
 LANGUAGE_NAMES: Final = (
@@ -105,9 +107,12 @@ class PromptingBox(QWidget):
             tr("Passages of the documents in Settings that fit the request, for the model to cite")
         )
         self._row(5, tr("Documents"), self.literature)
+        self.tools = ToolsBox()
         column.addWidget(self.strategy)
         column.addWidget(self.says)
         column.addLayout(grid)
+        column.addWidget(self.tools)
+        self.tools.changed.connect(self.changed)
         self.strategy.setCurrentIndex(self.strategy.findData(DEFAULT))
         self.strategy.currentIndexChanged.connect(self._chosen)
         for box in (self.examples, self.language, self.facts, self.literature):
@@ -171,6 +176,7 @@ class PromptingBox(QWidget):
             most=self.most.value() if method == "choose" else None,
             facts=self.facts.currentData(),
             literature=self.literature.currentData(),
+            tools=self.tools.rules() if method in ("once", "examples") else None,
         )
 
     def _number(self) -> int | None:
@@ -194,6 +200,8 @@ class PromptingBox(QWidget):
             parts.append(tr("with measured facts"))
         if self.literature.currentData() == "sent":
             parts.append(tr("with passages of documents"))
+        if tools := rules_summary(self.value().tools):
+            parts.append(tools)
         if self._grants is not None:
             parts.insert(0, tr("Grant"))
         return ", ".join(parts)
@@ -254,6 +262,7 @@ class PromptingBox(QWidget):
             control.setVisible(method == strategy.method)
             self._labels[control].setVisible(method == strategy.method)
         self.sets.setVisible(strategy.method == "examples")
+        self.tools.setVisible(strategy.method in ("once", "examples"))
         if strategy.method == "vote":
             self.samples.setValue(strategy.samples)
         if strategy.method == "similar":

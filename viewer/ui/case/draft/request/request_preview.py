@@ -38,6 +38,7 @@ from viewer.ui.language.code_labels import bytes_text, label, reasons_text
 from viewer.ui.language.fact_texts import facts_in_words
 from viewer.ui.language.i18n import N_, capitalized, grouped, tr, translated
 from viewer.ui.language.interpretation_texts import plural
+from viewer.ui.language.tool_texts import rules_in_words
 from viewer.ui.widgets.basic_widgets import wrapped_label
 from viewer.ui.widgets.image_viewer import THUMBNAIL_PX, ImageViewer, thumbnail_icon
 from viewer.ui.widgets.text_list import TextList
@@ -286,6 +287,9 @@ class PreviewDialog(QDialog):
         self.tabs.addTab(asked, tr("Prompt"))
         captions = "\n\n".join(f"{name}\n{i.caption}" for name, i in d.images)
         self.tabs.addTab(_text(captions, tr("Captions")), tr("Captions"))
+        if d.bundle.tools is not None:
+            rules = rules_in_words(d.bundle.tools.rules)
+            self.tabs.addTab(_text(rules, tr("Tools")), tr("Tools"))
         if d.bundle.facts is not None:
             self.tabs.addTab(_text(facts_in_words(d.bundle.facts), tr("Facts")), tr("Facts"))
         if d.bundle.literature is not None:
