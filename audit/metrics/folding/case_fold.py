@@ -37,6 +37,8 @@ class CaseFold:
     """Accounts that the database gave something of a draft."""
     requested: dict[str, Any] = field(default_factory=dict)
     received: dict[str, Any] = field(default_factory=dict)
+    tool_answers: dict[str, list[Any]] = field(default_factory=dict)
+    """By attempt: how its calls of tools were decided."""
     references: list[Any] = field(default_factory=list)
     comparisons: list[Any] = field(default_factory=list)
     adjudicated: dict[int, Any] = field(default_factory=dict)
@@ -85,6 +87,8 @@ class CaseFold:
                 self.given |= {event.actor.id} if gives_draft(event) else set()
             case "draft.streamed":
                 self.streamed.add(body.attempt)
+            case "tool.answered":
+                self.tool_answers.setdefault(body.attempt or "", []).append(body)
             case _:
                 self.shown |= kind(body) in ("draft.revealed", "draft.broken-glass")
                 self.readings.apply(event)

@@ -20,6 +20,7 @@ from audit.metrics.folding.lesion_hits import marks_of
 from audit.metrics.folding.repeated_requests import NO_ANSWER, asked_again
 from audit.metrics.table import coded_content as facts
 from audit.reasoning.rationale_scores import scored as scored_reasoning
+from audit.tools.tool_rules import ToolName
 
 Row = dict[str, Any]
 
@@ -128,6 +129,7 @@ class CaseRows:
             "captions": asked.captions,
             "facts": _facts_mode(asked),
             "literature": _literature_mode(asked),
+            "tools": "none" if asked.tools is None else "offered",
             "selection": str(asked.selection_kind),
             "quality": "warned" if warned else "none",
             "images": facts.images_band(len(asked.images)),
@@ -147,6 +149,19 @@ class CaseRows:
             row |= _probed(probe)
         return row
 
+    def _tools(self, asked: Any) -> Row:
+        """Return the calls of tools in a draft; empty for one without tools."""
+        if asked.tools is None or asked.link is None:
+            return {}
+        calls = [c for a in asked.link.attempts for c in self._one.tool_answers.get(a, ())]
+        used = Counter(call.tool for call in calls if call.answered)
+        return {
+            "tool_calls": float(len(calls)),
+            "tool_answers": float(sum(used.values())),
+            "tool_images": float(sum(call.n_images for call in calls)),
+            **{f"tool_used_{tool.value}": float(used[tool.value]) for tool in ToolName},
+        }
+
     def _answer(self, asked: Any, got: Any) -> Row:
         if got is None or got.lost:
             return {"outcome": NO_ANSWER, "model": None, "answered": 0.0, "abstained": 0.0}
@@ -165,6 +180,7 @@ class CaseRows:
             "model": got.model_returned,
             **_numbers(asked, got),
             **_claims(asked, got),
+            **self._tools(asked),
             "epoch": None if got.epoch is None else str(got.epoch),
             "answered": float(got.outcome.value == "valid"),
             "abstained": float(got.outcome.value == "abstained"),

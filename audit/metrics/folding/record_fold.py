@@ -39,6 +39,7 @@ OF_CASE: Final = (
     "read.locked",
     "draft.requested",
     "draft.received",
+    "tool.answered",
     "draft.streamed",
     "draft.revealed",
     "draft.broken-glass",

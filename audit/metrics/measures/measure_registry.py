@@ -24,6 +24,7 @@ from audit.metrics.measures import (
     recalibration,
     response_measures,
     subtype_measures,
+    tool_measures,
 )
 from audit.metrics.table.measure_definition import Measure
 from audit.plugins.plugin_code import load_offers
@@ -38,6 +39,7 @@ _MODULES: Final = (
     response_measures,
     number_measures,
     citation_measures,
+    tool_measures,
     calibration_measures,
     recalibration,
     calibration_shift,

@@ -38,6 +38,7 @@ Numbers
     numbers_copied, numbers_contradicting, numbers_unsourced   of the draft's numbers
     passages_sent          number of passages of documents that the request held
     claims_cited, claims_other_terms, claims_no_passage, claims_uncited   of the draft's claims
+    tool_calls, tool_answers, tool_images, tool_used_<tool>  of a draft that tools were offered to
     wrong, wrong_proposed  discrepancies with the reference; "_proposed": as the machine says
     serious, serious_proposed      1 where one of them is critical or urgent
     wrong_side, wrong_side_proposed    1 where one of them is a wrong side
@@ -68,6 +69,7 @@ import numpy as np
 
 from audit.metrics.table.coded_content import CATEGORIES
 from audit.metrics.table.column_frame import Frame, FrameBuilder, Indices
+from audit.tools.tool_rules import ToolName
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -78,7 +80,7 @@ if TYPE_CHECKING:
 LABELS: Final = (
     *("case", "patient", "kind", "configuration", "provider", "model", "arm", "reader"),
     *("epoch", "protocol_epoch", "setting", "outcome", "strategy", "language", "context"),
-    *("captions", "facts", "literature", "selection", "quality"),
+    *("captions", "facts", "literature", "tools", "selection", "quality"),
     *("modality", "sequence", "plane", "vendor"),
     *("field_strength", "slice_thickness", "sex", "age", "images", "cutoff", "certainty"),
     *("category", "group", "subtype", "normality", "rarity"),
@@ -101,6 +103,8 @@ NUMBERS: Final = (
     *("facts_known", "numbers_copied", "numbers_contradicting", "numbers_unsourced"),
     *("passages_sent", "claims_cited", "claims_other_terms"),
     *("claims_no_passage", "claims_uncited"),
+    *("tool_calls", "tool_answers", "tool_images"),
+    *(f"tool_used_{tool.value}" for tool in ToolName),
     *("subtype_right", "modality_right", "sequence_right", "plane_right"),
     *(
         "wrong",
