@@ -5,7 +5,7 @@ RUN = packaging/bootstrap
 PYTEST = env -u PYTHONDONTWRITEBYTECODE PYTHONHASHSEED=0 pytest -n 2 --dist loadfile --no-loadscope-reorder
 NIGHTLY = nightly-properties nightly-crash nightly-queue nightly-station nightly-fuzz nightly-long
 
-.PHONY: setup demo test coverage check nightly $(NIGHTLY) bench facts similar literature docs conformance selected-slices screenshots package
+.PHONY: setup demo test coverage check nightly $(NIGHTLY) bench facts similar literature tools docs conformance selected-slices screenshots package
 
 setup:  ## make .venv with the locked packages
 	$(RUN)
@@ -59,6 +59,9 @@ similar:  ## measure the search of similar cases and the paired comparison (docs
 
 literature:  ## measure the search of documents, citations and the paired comparison (docs/experiments/literature.md)
 	$(RUN) --test python tests/bench/literature.py
+
+tools:  ## tell planted effects of tools apart by the whole audit (docs/experiments/tools.md)
+	$(RUN) --test python tests/bench/tools.py
 
 docs:  ## build the documentation site into build/docs; a warning or a broken link is an error
 	$(RUN) --test sphinx-build -W --keep-going -b html docs build/docs

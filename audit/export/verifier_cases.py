@@ -30,6 +30,8 @@ class Case:
         self.asked: set[str] = set()
         self.answered: set[str] = set()
         self.first_answer = 0
+        self.open_calls: set[tuple[str, int]] = set()
+        """Calls of tools, by session and number, that have no answer yet."""
         self.comparisons: set[int] = set()
         self.seen: dict[str, set[str]] = {}
         self.given: dict[str, set[str]] = {}
@@ -151,6 +153,17 @@ def of_answer(event: Any, case: Case, _: int) -> str:
     return "second-answer" if attempt in case.answered else ""
 
 
+def of_tool(event: Any, case: Case, _: int) -> str:
+    """Return why a tool cannot have been called, or a call answered; empty if it can."""
+    body = event["body"]
+    if body["type"] == "tool.called":
+        attempt = body.get("attempt")
+        made = attempt is None or attempt in case.answered
+        return "" if made else "tool-call-without-answer"
+    known = (body["session"], body["number"]) in case.open_calls
+    return "" if known else "tool-answer-without-call"
+
+
 def of_read(event: Any, case: Case, exported: int) -> str:
     """Return why a read cannot deny that its reader saw a draft; empty if it can, or does not."""
     if event["body"]["draft_seen"]:
@@ -206,6 +219,8 @@ def of_showing(event: Any, case: Case, _: int) -> str:
 
 STEPS = {
     "draft.received": of_answer,
+    "tool.called": of_tool,
+    "tool.answered": of_tool,
     **dict.fromkeys(REVEALING, of_showing),
     "read.locked": of_read,
     "decision.made": of_decision,
@@ -224,6 +239,10 @@ def take_case(event: Any, case: Case) -> None:
     elif kind == "draft.received":
         case.answered.add(body["attempt"])
         case.first_answer = case.first_answer or event["seq"]
+    elif kind == "tool.called":
+        case.open_calls.add((body["session"], body["number"]))
+    elif kind == "tool.answered":
+        case.open_calls.discard((body["session"], body["number"]))
     elif kind == "comparison.made":
         case.comparisons.add(event["seq"])
     elif kind == "case.assigned":

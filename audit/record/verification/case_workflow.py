@@ -74,6 +74,8 @@ CASE_TYPES: Final = (
     "order.proposed",
     "read.locked",
     "record.signed",
+    "tool.answered",
+    "tool.called",
 )
 """Types of events that the fold of one case needs."""
 
@@ -128,6 +130,8 @@ class _Case:
     received: set[str] = field(default_factory=set)
     first_answer: int | None = None
     """Number of the event of the first draft's arrival."""
+    open_calls: set[tuple[str, int]] = field(default_factory=set)
+    """Calls of tools, by session and number, that have no answer yet."""
     comparisons: set[int] = field(default_factory=set)
     readers: dict[str, _Reader] = field(default_factory=dict)
     enrolled: bool = False
@@ -357,8 +361,8 @@ def _step_faults(content: Content, case: _Case, exported: int) -> list[Message]:
         return [_message("case-excluded")]
     faults: list[Message] = []
     match kind:
-        case "draft.received":
-            faults = _answer_faults(body["attempt"], case)
+        case "draft.received" | "tool.called" | "tool.answered":
+            faults = _answer_faults(body, case)
         case "draft.revealed" | "draft.streamed" | "draft.broken-glass":
             faults = _reveal_faults(kind, body["attempt"], actor, case)
         case "read.locked" if not body["draft_seen"]:
@@ -374,11 +378,26 @@ def _step_faults(content: Content, case: _Case, exported: int) -> list[Message]:
     return faults
 
 
-def _answer_faults(attempt: str, case: _Case) -> list[Message]:
+def _answer_faults(body: Content, case: _Case) -> list[Message]:
+    """Return whether an answer was asked for, once; a call of a tool and its answer as well."""
+    if body["type"] != "draft.received":
+        return _tool_faults(body, case)
+    attempt = body["attempt"]
     if attempt not in case.requested:
         return [_message("answer-without-request")]
     if attempt in case.received:
         return [_message("second-answer")]
+    return []
+
+
+def _tool_faults(body: Content, case: _Case) -> list[Message]:
+    """Return whether a call follows an answer that made it, or an answer its call, once."""
+    if body["type"] == "tool.called":
+        attempt = body.get("attempt")
+        if attempt is not None and attempt not in case.received:
+            return [_message("tool-call-without-answer")]
+    elif (body["session"], body["number"]) not in case.open_calls:
+        return [_message("tool-answer-without-call")]
     return []
 
 
@@ -432,6 +451,9 @@ def _take(content: Content, case: _Case) -> None:
         case "draft.received":
             case.received.add(body["attempt"])
             case.first_answer = case.first_answer or content["seq"]
+        case "tool.called" | "tool.answered":
+            call = {(body["session"], body["number"])}
+            case.open_calls = case.open_calls - call | (call if kind == "tool.called" else set())
         case "comparison.made":
             case.comparisons.add(content["seq"])
         case "case.enrolled":

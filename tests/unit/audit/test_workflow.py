@@ -337,6 +337,17 @@ def test_answers_without_request_and_second_answers(story: Story) -> None:
     assert story.add(*answered, **DRAFT) == ["second-answer"]
 
 
+def test_tool_calls_follow_answers_and_are_answered_once(story: Story) -> None:
+    call = {"session": "run-1", "number": 1}
+    called, answered = (("lead", "lead", f"tool.{kind}", CASE) for kind in ("called", "answered"))
+    assert story.add(*called, **call, **DRAFT) == ["tool-call-without-answer"]
+    answer(story)
+    assert story.add(*called, **call, **DRAFT) == []
+    assert story.add(*answered, **call, **DRAFT) == []
+    assert story.add(*answered, **call, **DRAFT) == ["tool-answer-without-call"]
+    assert story.add(*called, **{**call, "number": 2}) == [], "of an external agent"
+
+
 def test_nothing_follows_in_a_case_that_was_erased(story: Story) -> None:
     answer(story)
     assert story.add("lead", "lead", "case.erased", CASE) == []
