@@ -66,7 +66,7 @@ LOOKS = (1, 5, 6, 10, 11, 2)
 """Indices of the further slices that the model asks for."""
 ERROR = 0.05
 """Probability that the model misreports what it saw."""
-DISTRACTION = 0.35
+DISTRACTION = 0.5
 """Probability of the same after tools, where harm is planted."""
 EFFECTS = ("benefit", "harm", "no effect")
 RULES = ToolRules(
