@@ -126,8 +126,8 @@ class DraftCard(QFrame):
             facts.append(plural(len(received.failed_tries), "failed try"))  # not shown
         return facts
 
-    def _content(self, received: DraftReceived) -> None:
-        content = self.draft.interpretation
+    def _add_sources(self, received: DraftReceived) -> None:
+        """Add what the draft rests on: tool calls, measured facts, passages."""
         if self.calls:
             self.call_list = self._add("\n".join(call_lines(self.calls)), "small")
             self.call_list.setAccessibleName(tr("Tool calls"))
@@ -135,6 +135,10 @@ class DraftCard(QFrame):
             self.numbers = self._add(numbers_in_words(received.numbers), "small")
         if received.claims:
             self.claims = self._add(claims_in_words(count_claims(received.claims)), "small")
+
+    def _content(self, received: DraftReceived) -> None:
+        content = self.draft.interpretation
+        self._add_sources(received)
         message = received.message
         if content is None and message != CANCELLED and not received.problems:
             self._add(capitalized(message), "text")
