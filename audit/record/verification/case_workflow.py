@@ -446,14 +446,8 @@ def _take(content: Content, case: _Case) -> None:
     """Fold an event into its case."""
     body, kind = content["body"], content["body"]["type"]
     match kind:
-        case "draft.requested":
-            case.requested.add(body["attempt"])
-        case "draft.received":
-            case.received.add(body["attempt"])
-            case.first_answer = case.first_answer or content["seq"]
-        case "tool.called" | "tool.answered":
-            call = {(body["session"], body["number"])}
-            case.open_calls = case.open_calls - call | (call if kind == "tool.called" else set())
+        case "draft.requested" | "draft.received" | "tool.called" | "tool.answered":
+            _take_drafting(content, case)
         case "comparison.made":
             case.comparisons.add(content["seq"])
         case "case.enrolled":
@@ -473,6 +467,21 @@ def _take(content: Content, case: _Case) -> None:
             if kind == "draft.broken-glass":
                 case.broken.add(body["attempt"])
             _take_reader(body, case.reader(content["actor"]["id"]))
+
+
+def _take_drafting(content: Content, case: _Case) -> None:
+    """Fold a request, an answer, or a call of a tool."""
+    body = content["body"]
+    match body["type"]:
+        case "draft.requested":
+            case.requested.add(body["attempt"])
+        case "draft.received":
+            case.received.add(body["attempt"])
+            case.first_answer = case.first_answer or content["seq"]
+        case "tool.called":
+            case.open_calls.add((body["session"], body["number"]))
+        case _:
+            case.open_calls.discard((body["session"], body["number"]))
 
 
 def _take_reader(body: Content, reader: _Reader) -> None:
