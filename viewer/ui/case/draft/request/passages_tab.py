@@ -91,7 +91,7 @@ class PassagesTab(QWidget):
             number
             for item in items
             if (number := item.data(Qt.ItemDataRole.UserRole)) is not None
-            and item.flags() & Qt.ItemFlag.ItemIsUserCheckable
+            and item.data(Qt.ItemDataRole.CheckStateRole) is not None  # without a box otherwise
             and item.checkState() is not Qt.CheckState.Checked
         )
 
@@ -107,7 +107,6 @@ class PassagesTab(QWidget):
         item.setSizeHint(QSize(0, ROW_HEIGHT))
         item.setData(Qt.ItemDataRole.UserRole, number)
         if checkable:
-            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(Qt.CheckState.Checked)
         self.list.addItem(item)
 
