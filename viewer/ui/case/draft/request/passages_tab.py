@@ -42,6 +42,7 @@ class PassagesTab(QWidget):
         self.note = wrapped_label(self._summary(), "small")
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Passages to send"))
+        self.list.setTextElideMode(Qt.TextElideMode.ElideMiddle)  # the page stays visible
         for each in block.passages:
             self._add_row(
                 f"[L{each.number}] {each.passage.title}, "
@@ -105,6 +106,7 @@ class PassagesTab(QWidget):
     def _add_row(self, text: str, number: int | None, *, checkable: bool) -> None:
         item = QListWidgetItem(text)
         item.setSizeHint(QSize(0, ROW_HEIGHT))
+        item.setToolTip(text)
         item.setData(Qt.ItemDataRole.UserRole, number)
         if checkable:
             item.setCheckState(Qt.CheckState.Checked)
