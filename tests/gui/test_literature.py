@@ -195,7 +195,7 @@ def test_passages_are_chosen_reviewed_taken_out_sent_and_cited(
     card = ready.draft_page.cards[-1]
     assert "1 with a fitting citation" in card.claims.text()
     assert "cites a passage that was not sent: L9" in text_of(card)
-    shoot(ready, "card")
+    shoot(card, "card")
 
 
 def test_an_empty_library_is_reported(ready: CasePanel, qtbot: QtBot) -> None:
