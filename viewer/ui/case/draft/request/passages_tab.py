@@ -118,8 +118,13 @@ class PassagesTab(QWidget):
         if not searched:
             return tr("The request holds nothing to search for: no passage is sent.")
         if not self._block.passages:
-            return tr("No passage is sent. Searched for: {words}").format(words=searched)
-        text = tr("Quoted as data, with the instruction not to follow it. Searched for: {words}")
+            return tr("No passage is sent. Searched for (word stems and codes): {words}").format(
+                words=searched
+            )
+        text = tr(
+            "Quoted as data, with the instruction not to follow it. Searched for (word stems and "
+            "codes): {words}"
+        )
         return text.format(words=searched)
 
     def _show(self, row: int) -> None:
