@@ -6,6 +6,7 @@ PYTEST = env -u PYTHONDONTWRITEBYTECODE PYTHONHASHSEED=0 pytest -n 2 --dist load
 NIGHTLY = nightly-properties nightly-crash nightly-queue nightly-station nightly-fuzz nightly-long
 
 .PHONY: setup demo test coverage check nightly $(NIGHTLY) bench facts similar literature tools docs conformance selected-slices screenshots package
+.PHONY: setup demo test coverage check nightly $(NIGHTLY) bench facts order similar literature docs conformance selected-slices screenshots package
 
 setup:  ## make .venv with the locked packages
 	$(RUN)
@@ -53,6 +54,9 @@ bench:  ## ratios against named peers
 
 facts:  ## measure the labels of numbers and the paired comparison of facts (docs/experiments/facts.md)
 	$(RUN) --test python tests/bench/facts.py
+
+order:  ## measure the replay of worklist orders, and the simulation (docs/experiments/order.md)
+	$(RUN) --test python tests/bench/order.py
 
 similar:  ## measure the search of similar cases and the paired comparison (docs/experiments/similar.md)
 	$(RUN) --test python tests/bench/similar.py

@@ -45,6 +45,12 @@ HEADLESS = {
         rf"^recall of contradictions: {NUMBER} ",
         *(rf"^planted {effect}: difference " for effect in ("benefit", "harm", "no effect")),
     ],
+    "order": [
+        rf"^called urgent: formula {NUMBER}, simulated {NUMBER} ",
+        rf"^QuCAD, urgent: published {NUMBER}, simulated {NUMBER} ",
+        rf"^multi-QuCAD, priority, SAH: published {NUMBER}, formula {NUMBER}$",
+        *(rf"^planted {effect}: difference " for effect in ("benefit", "harm", "no effect")),
+    ],
     "similar": [
         rf"^  images alone: {NUMBER} ",
         *(rf"^{effect}: difference " for effect in ("benefit", "harm", "no effect", "copying")),

@@ -31,7 +31,7 @@ _COUNTED: Final = ("order.proposed", "order.applied", "order.overridden")
 
 @dataclass(frozen=True)
 class OrderOverview:
-    """What the order does, or would do, at this site.
+    """Effect of the order at this site, applied or only computed.
 
     Attributes:
         rules: The protocol's rules.

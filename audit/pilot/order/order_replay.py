@@ -58,7 +58,7 @@ _FEWEST: Final = 5
 
 @dataclass(frozen=True)
 class ReplayedCase:
-    """What the record says of a case. Times are seconds since 1970.
+    """A case as the record describes it. Times are seconds since 1970.
 
     Attributes:
         case: Pseudonym.

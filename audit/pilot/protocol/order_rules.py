@@ -16,7 +16,7 @@ Limit = Annotated[float, Field(gt=0, lt=1, allow_inf_nan=False)]
 
 
 class OrderRules(Model):
-    """How drafts order the worklist, and what stops it.
+    """Rules by which drafts order the worklist, and by which that stops.
 
     A draft is as urgent as it states, or as the most urgent of its findings that are listed here.
     It only moves a case forward: the priority that people stated is never lowered.
