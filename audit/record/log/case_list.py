@@ -39,7 +39,7 @@ _AFTER_ALL: Final = "\U0010ffff"
 
 @dataclass(frozen=True)
 class ListOrder:
-    """Order of the cases that wait, by the protocol in force (`audit.pilot.order.waiting_cases`)."""
+    """Order of the cases that wait, as in `audit.pilot.order.waiting_cases`."""
 
     overdue_since: str
     """Cases that arrived at this time or earlier have waited for the maximum."""

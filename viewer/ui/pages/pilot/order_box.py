@@ -37,10 +37,10 @@ if TYPE_CHECKING:
     from audit.record.log.event_log import Log
 
 _GROUPS: Final = {
-    "urgent, called urgent": N_("Urgent, draft says so"),
+    "urgent, called urgent": N_("Urgent, called urgent"),
     "urgent, missed by the draft": N_("Urgent, missed by the draft"),
-    "not urgent, called urgent": N_("Not urgent, draft says urgent"),
-    "not urgent, called routine": N_("Not urgent, draft says routine"),
+    "not urgent, called urgent": N_("Not urgent, called urgent"),
+    "not urgent, called routine": N_("Not urgent, called routine"),
     "no reference standard": N_("No reference standard yet"),
 }
 _USES: Final = {
