@@ -5,8 +5,7 @@ RUN = packaging/bootstrap
 PYTEST = env -u PYTHONDONTWRITEBYTECODE PYTHONHASHSEED=0 pytest -n 2 --dist loadfile --no-loadscope-reorder
 NIGHTLY = nightly-properties nightly-crash nightly-queue nightly-station nightly-fuzz nightly-long
 
-.PHONY: setup demo test coverage check nightly $(NIGHTLY) bench facts similar literature tools docs conformance selected-slices screenshots package
-.PHONY: setup demo test coverage check nightly $(NIGHTLY) bench facts order similar literature docs conformance selected-slices screenshots package
+.PHONY: setup demo test coverage check nightly $(NIGHTLY) bench facts order similar literature tools docs conformance selected-slices screenshots package
 
 setup:  ## make .venv with the locked packages
 	$(RUN)

@@ -156,9 +156,9 @@ def show(json_: Json = False) -> None:
     now = utc_now()
     with open_record(create=False) as log:
         worklist = Worklist(log, acting(log), {})
+        worklist.copy()
         if worklist.order.in_force is None:
             fail("order", Message("order.not-applied-by-protocol"))
-        worklist.copy()
         rows = [
             row
             for row in worklist.find_all(worklist.search(Wanted(), "order", now=now))
