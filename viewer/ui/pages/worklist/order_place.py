@@ -25,6 +25,8 @@ REASONS: Final[dict[Place, str]] = {
     "arrival": N_("by arrival"),
     "without draft": N_("draft ignored by a reader"),
 }
+BY_PEOPLE: Final = ("moved up", "stated critical")
+"""Places that only people give: no draft puts a case before them."""
 POSITIONS: Final = {
     "next": N_("Read it next"),
     "without draft": N_("Ignore its draft"),
@@ -45,7 +47,7 @@ def is_overdue(place: OrderPlace, now: str) -> bool:
 def place_text(place: OrderPlace, now: str) -> str:
     """Return what gives a case its place, and how long later cases may still be put before it."""
     reason = tr(REASONS[place.reason]).format(rank=word(place.rank or "routine"))
-    if is_overdue(place, now):
+    if place.reason in BY_PEOPLE or is_overdue(place, now):
         return reason
     left = translated(waiting(now, place.overdue_at))
     return tr("{reason}; may be overtaken for {time} more").format(reason=reason, time=left)

@@ -46,7 +46,7 @@ WIDTHS: Final[dict[Column, int]] = {
     "case": 170,
     "state": 140,
     "priority": 120,
-    "order": 330,
+    "order": 390,
     "name": 170,
     "patient_id": 120,
     "age": 60,
