@@ -1,4 +1,4 @@
-"""What Overread gives to a provider plug-in and what it accepts from it, as JSON values."""
+"""JSON values that Overread gives to a provider plug-in and accepts from it."""
 
 import base64
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeVar

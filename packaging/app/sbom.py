@@ -9,6 +9,7 @@ entry has a SHA-256. The same folder gives the same bytes if SOURCE_DATE_EPOCH i
 
 import argparse
 import hashlib
+import json
 import os
 import sys
 import time
@@ -31,6 +32,7 @@ from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).resolve().parents[2]
 MODELS = "resources/models/models.toml"
+PLUGIN_MODELS = "resources/plugins/*/model.json"
 BINARY = (
     b"\x7fELF",  # Linux
     b"MZ",  # Windows
@@ -111,6 +113,21 @@ def models(frozen: Path) -> Iterator[Component]:
                 hashes=[digest],
                 properties=[Property(name="overread:source-sha256", value=about["source_sha256"])],
             )
+    for described in sorted(frozen.rglob(PLUGIN_MODELS)):
+        about = json.loads(described.read_text(encoding="utf-8"))
+        path = described.with_name(about["file"])
+        digest = sha256(path)
+        if digest.content != about["sha256"]:
+            sys.exit(f"{path}: is not the model that {described.name} describes")
+        yield Component(
+            type=ComponentType.MACHINE_LEARNING_MODEL,
+            name=about["name"],
+            version=about["version"],
+            bom_ref=f"model:{about['name']}",
+            description=f"made from {about['source']}",
+            licenses=[LicenseExpression(value=about["license"])],
+            hashes=[digest],
+        )
 
 
 def bill(frozen: Path, release: str) -> str:

@@ -4,13 +4,14 @@ usage: python packaging/negative_control [--write] [--cache DIR] [--jobs N]
 
 Simulates studies (about six minutes of processor time), trains, and compares the network with the
 shipped one: same weights, or the same probabilities of the held-out slices within `TOLERANCE`.
-Anything else is an error. With --write the network, its description and the table in
+Anything else is an error. With --write the network, its description, and hash and table in
 docs/negative-control.md are replaced. --cache keeps the simulated studies for the next run.
 """
 
 import argparse
 import hashlib
 import json
+import re
 import sys
 import tempfile
 from pathlib import Path
@@ -26,9 +27,11 @@ from dataset import CALIBRATION, HELD_OUT, TRAINING, load_studies  # noqa: E402
 from measuring import answer, tables  # noqa: E402
 from network_graph import trained_model  # noqa: E402
 from overread_negative_control.network import FOLDER, open_session, predict  # noqa: E402
-from packing import DESCRIPTION, describe, pack  # noqa: E402
+from packing import DESCRIPTION, NAME, describe, pack  # noqa: E402
 from simulation import Study  # noqa: E402
 from training import train  # noqa: E402
+
+from audit.plugins.installed_plugins import installed_plugins  # noqa: E402
 
 TOLERANCE: Final = 0.02
 """Largest difference of a probability between two trainings on different machines."""
@@ -58,7 +61,7 @@ def main() -> int:
         described = describe(content)
         (FOLDER / "model.json").write_text(json.dumps(described, indent=1) + "\n", "utf-8")
         print(f"package: {pack(PLUGINS)}")
-        _write_table(table)
+        _write_card(table)
         return 0
     return _compare((FOLDER / "model.onnx").read_bytes(), content, held_out)
 
@@ -83,8 +86,10 @@ def _compare(shipped: bytes, trained: bytes, studies: list[Study]) -> int:
     return int(largest > TOLERANCE)
 
 
-def _write_table(table: list[str]) -> None:
-    text = CARD.read_text("utf-8")
+def _write_card(table: list[str]) -> None:
+    """Write the table and the hash of the package into the model card."""
+    (shipped,) = (each for each in installed_plugins() if each.name == NAME)
+    text = re.sub(r"`[0-9a-f]{64}`", f"`{shipped.sha256}`", CARD.read_text("utf-8"))
     before, _, rest = text.partition(BEGIN)
     after = rest.partition(END)[2]
     CARD.write_text(f"{before}{BEGIN}\n\n" + "\n".join(table) + f"\n\n{END}{after}", "utf-8")

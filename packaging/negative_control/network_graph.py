@@ -18,6 +18,8 @@ IR_VERSION: Final = 8
 KERNEL: Final = 11
 CHANNELS: Final = 9
 """Of each cell: four filters of either sign, and the mean gray value."""
+LEAST_P: Final = 1e-4
+"""Probabilities of slices count as no smaller, and their complements neither."""
 N_FEATURES: Final = CHANNELS * CELLS * CELLS
 Values = np.ndarray[Any, np.dtype[np.float32]]
 
@@ -62,6 +64,9 @@ def trained_model(weights: Mapping[str, Values], facts: Mapping[str, str]) -> by
         "middle": np.array([1], np.int64),
         "lesions": np.arange(1, len(CLASSES), dtype=np.int64),
         "cell_axes": np.array([2, 3, 4], np.int64),
+        "one": np.array(1.0, np.float32),
+        "least": np.array(LEAST_P, np.float32),
+        "most": np.array(1.0 - LEAST_P, np.float32),
     }
     nodes += [
         helper.make_node("Gemm", ["features", "sequence_w", "sequence_b"], ["sequence_logits"]),
@@ -74,8 +79,13 @@ def trained_model(weights: Mapping[str, Values], facts: Mapping[str, str]) -> by
         helper.make_node("Mul", ["slice_by_sequence", "sequence_weights"], ["slice_weighted"]),
         helper.make_node("ReduceSum", ["slice_weighted", "middle"], ["slices"], keepdims=0),
         helper.make_node("Gather", ["slices", "lesions"], ["lesion_slices"], axis=1),
-        helper.make_node("ReduceMax", ["lesion_slices"], ["highest"], axes=[0], keepdims=0),
-        helper.make_node("ReduceMean", ["lesion_slices"], ["mean"], axes=[0], keepdims=0),
+        helper.make_node("Clip", ["lesion_slices", "least", "most"], ["clipped"]),
+        helper.make_node("Sub", ["one", "clipped"], ["complement"]),
+        helper.make_node("Log", ["clipped"], ["log_for"]),
+        helper.make_node("Log", ["complement"], ["log_against"]),
+        helper.make_node("Sub", ["log_for", "log_against"], ["log_odds"]),
+        helper.make_node("ReduceMax", ["log_odds"], ["highest"], axes=[0], keepdims=0),
+        helper.make_node("ReduceMean", ["log_odds"], ["mean"], axes=[0], keepdims=0),
         helper.make_node("Concat", ["highest", "mean"], ["study_features"], axis=0),
         helper.make_node("MatMul", ["study_features", "study_w"], ["study_product"]),
         helper.make_node("Add", ["study_product", "study_b"], ["study_logits"]),

@@ -7,13 +7,14 @@ from typing import Any, Final
 NAME: Final = "overread-negative-control"
 VERSION: Final = "1.0"
 MODULE: Final = NAME.replace("-", "_")
-SUMMARY: Final = "negative control: trained model, not validated"
+SUMMARY: Final = "trained model, not validated"
 DESCRIPTION: Final = {
     "name": "negative-control",
     "version": VERSION,
     "what": "Linear classifier on fixed image features; a negative control without clinical value.",
-    "license": "Apache-2.0; trained on the ICBM 152 template (see NOTICE.txt)",
-    "trained_by": "packaging/negative_control",
+    "license": "Apache-2.0",
+    "notice": "NOTICE.txt",
+    "source": "the ICBM 152 template, by packaging/negative_control",
 }
 METADATA: Final = f"""Metadata-Version: 2.1
 Name: {NAME}

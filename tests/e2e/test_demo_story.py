@@ -14,10 +14,11 @@ import pytest
 
 from audit.interpretation.interpretation import Interpretation
 from audit.lexicon.vocabulary import Side
+from audit.plugins.installed_plugins import installed_plugins
 from audit.record.log.event_log import Log
 from tests.helpers.traced import attempts, can_trace, need_tracing, traced
 from viewer.cli import main
-from viewer.demo.case_script import MARKER, demo_home, prepare_folder
+from viewer.demo.case_script import MARKER, PLUGIN, demo_home, prepare_folder
 from viewer.demo.case_script import STEPS as STEPS_TOLD
 from viewer.demo.dicom_writer import uid
 from viewer.demo.sample_cases import CASES
@@ -28,10 +29,10 @@ STEPS = [
     "selection.made",
     *["images.fingerprinted", "images.compared", "read.locked"],
     *["preview.shown", "draft.requested", "draft.received", "images.compared", "draft.revealed"],
-    *["preview.shown", "draft.requested", "draft.received", "draft.revealed"],
-    *["comparison.made", "decision.made"] * 2,
+    *["preview.shown", "draft.requested", "draft.received", "draft.revealed"] * 2,
+    *["comparison.made", "decision.made"] * 3,
     "reference.imported",
-    *["comparison.made"] * 3,
+    *["comparison.made"] * 4,
     "record.signed",
 ]
 
@@ -170,12 +171,35 @@ def test_edit_of_the_glioma_says_right_in_every_field(log: Log) -> None:
     assert content.count("right") >= 3
 
 
-def test_drafts_are_exploratory_and_not_ai(log: Log) -> None:
+def test_drafts_are_exploratory_and_only_the_negative_control_is_ai(log: Log) -> None:
     requests = [event.body for event in log.events(types=["draft.requested"])]
-    assert len(requests) == 2 * len(CASES)
+    assert len(requests) == 3 * len(CASES)
     for body in requests:
-        assert (body.is_ai, body.host, body.exploratory) == (False, None, True)  # type: ignore[union-attr]
+        is_model = body.provider == "negative-control"  # type: ignore[union-attr]
+        assert (body.is_ai, body.host, body.exploratory) == (is_model, None, True)  # type: ignore[union-attr]
         assert body.selection_kind != "key-images"  # type: ignore[union-attr]
+
+
+def test_the_trained_model_is_named_measured_and_caught(played: Path, log: Log) -> None:
+    """It is a plug-in of a stated hash; its errors are in the comparisons and in the guide."""
+    (plugin,) = (each for each in installed_plugins() if each.name == PLUGIN)
+    (change,) = log.events(types=["policy.changed"])
+    assert change.body.policy["plugins"] == {PLUGIN: plugin.sha256}  # type: ignore[union-attr]
+    guide = (played / "README.md").read_text()
+    errors: Counter[str] = Counter()
+    for case in CASES:
+        draft = Interpretation.model_validate_json(
+            (played / "drafts" / f"{case.key}-negative-control.json").read_text()
+        )
+        assert draft.p_abnormal is not None and draft.technical is not None
+        assert draft.image_quality is None and draft.category_probabilities is None
+        assert any("not validated" in limitation for limitation in draft.limitations)
+        found = comparison(played, f"{case.key}-negative-control-draft-with-reference")
+        assert f"| {case.key} | negative-control | {found['agrees']} |" in guide
+        errors += found
+    assert errors.total() > errors["agrees"]
+    told = (played / "told.txt").read_text()
+    assert "trained model, not validated" in told and "negative-control draft with" in told
 
 
 def test_nothing_of_the_patient_is_in_record_previews_or_exports(played: Path) -> None:

@@ -56,9 +56,13 @@ def test_the_example_is_allowed_by_command_and_drafts(
     install_example(tmp_path)
     with raises_code(SettingsError, "plugin.not-allowed"):
         build(entry(server, "example-lab"))
-    (row,) = json.loads(overread("plugins", "list", "--json").out)["plugins"]
+    rows = json.loads(overread("plugins", "list", "--json").out)["plugins"]
+    (row,) = (row for row in rows if row["name"] == "overread-example")
     assert (row["state"], row["code"]) == ("not-allowed", "plugin.not-allowed")
-    assert {offer["name"] for offer in row["offers"]} == {"example-lab", "perimeter", "answered"}
+    assert {offer["name"] for offer in row["offers"]} == {
+        *("example-lab", "example-bundle"),
+        *("perimeter", "answered"),
+    }
     assert overread("plugins", "allow", row["name"], "--hash", "0" * 64).code == 2
     assert overread("plugins", "allow", row["name"], "--hash", row["sha256"]).code == 0
     with Log() as log:
@@ -78,6 +82,12 @@ def test_the_example_is_allowed_by_command_and_drafts(
     assert received.headers["X-Example"] == "1"
     assert received.body == outgoing.body
     assert not any(name.startswith("overread_example") for name in sys.modules)
+
+    local = build(ProviderEntry.make(name="here", api="example-bundle")).draft(bundle)
+    assert local.outcome is Outcome.VALID, local.message
+    assert local.interpretation is not None and local.model_returned == "bundle 0.1.0"
+    assert {h.category for h in local.interpretation.hypotheses} == {"normal", "tumor", "stroke"}
+    assert local.interpretation.findings == () and local.interpretation.urgency is None
 
     assert overread("plugins", "forbid", row["name"]).code == 0
     assert Policy.load().plugins == {}

@@ -17,7 +17,7 @@ def install_example(scratch: Path) -> Plugin:
     """Install the example into the folder for plug-ins, without a network."""
     source = scratch / "source"
     for file in EXAMPLE.rglob("*"):  # a build writes beside its sources
-        if file.suffix in (".py", ".toml"):
+        if file.suffix in (".py", ".toml", ".onnx", ".json"):
             copy = source / file.relative_to(EXAMPLE)
             copy.parent.mkdir(parents=True, exist_ok=True)
             copy.write_bytes(file.read_bytes())

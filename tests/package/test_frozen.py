@@ -32,7 +32,7 @@ from tests.conftest import ROOT
 from tests.helpers.dialect_servers import Converse, server_for
 from tests.helpers.gui import write_phantom
 from tests.helpers.phantom import JPEGXLLossless, asymmetric_phantom, save
-from tests.helpers.plugins import install_example
+from tests.helpers.plugins import install_example, plugin
 from tests.helpers.vlm_server import NORMAL, VlmServer
 from viewer.render.opengl import MODULE
 
@@ -240,7 +240,8 @@ def test_a_provider_plug_in_answers(
 ) -> None:
     """Its code runs in a process of its own, which the frozen program starts."""
     install_example(tmp_path)
-    (row,) = json.loads(run(program, environment, "plugins", "list", "--json"))["plugins"]
+    rows = json.loads(run(program, environment, "plugins", "list", "--json"))["plugins"]
+    (row,) = (row for row in rows if row["name"] == "overread-example")
     run(program, environment, "plugins", "allow", row["name"], "--hash", row["sha256"])
     study = write_phantom(tmp_path / "study")
     with VlmServer() as server:
@@ -251,6 +252,21 @@ def test_a_provider_plug_in_answers(
         (request,) = server.requests
     assert request.headers["X-Example"] == "1"
     assert draft["interpretation"]["normality"] == NORMAL["normality"]
+
+
+def test_the_negative_control_answers(
+    program: Path, environment: dict[str, str], tmp_path: Path
+) -> None:
+    """The same files as in the project, so the same hash; numpy and ONNX Runtime are found."""
+    rows = json.loads(run(program, environment, "plugins", "list", "--json"))["plugins"]
+    (row,) = (row for row in rows if row["name"] == "overread-negative-control")
+    assert row["sha256"] == plugin("overread-negative-control").sha256
+    run(program, environment, "plugins", "allow", row["name"], "--hash", row["sha256"])
+    run(program, environment, "providers", "add", "control", "--api", "negative-control")
+    study = write_phantom(tmp_path / "study")
+    words = ("--series", SERIES, "--provider", "control", "--json")
+    draft = json.loads(run(program, environment, "draft", str(study), *words))
+    assert draft["interpretation"]["limitations"]
 
 
 def test_requests_to_bedrock_are_signed(

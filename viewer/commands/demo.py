@@ -37,8 +37,9 @@ def demo(
 ) -> None:
     """Play the complete workflow on three sample cases, offline, and open the app with one of them.
 
-    The studies are synthetic, with known lesions; reads and replayed answers are scripted. All
-    files, including the record, are written below DIR.
+    The studies are synthetic, with known lesions; reads and replayed answers are scripted. Drafts
+    are made by a baseline without AI and by the negative control, a trained model that is not
+    validated. All files, including the record, are written below DIR.
 
     Example: overread demo --out ~/overread-demo
     """
@@ -50,6 +51,8 @@ def demo(
     teller = Teller(terminal, len(CASES) * n_files())
     terminal.print("[bold]Overread, the whole story on sample cases.[/] Offline.")
     terminal.print("[dim]Investigational, not for diagnosis. Synthetic studies, scripted reads.[/]")
+    terminal.print("[dim]Drafts by: a baseline without AI, scripted answers, and the negative[/]")
+    terminal.print("[dim]control, a real trained model that is not validated.[/]")
     with case_script.demo_home(out):
         with teller:
             try:

@@ -20,14 +20,17 @@ from typing import TYPE_CHECKING, Any, Final
 from assistant.images.selection_fairness import judged
 from assistant.images.series_selection import Source
 from assistant.images.slice_selection import spread
-from assistant.provider_settings import ProviderEntry, add_entry, entry
+from assistant.provider_settings import ProviderEntry, add_entry, entry, load_entries
 from assistant.providers import build
+from assistant.providers.policy_changes import change_policy
 from assistant.request.bundle import make_bundle
 from assistant.request.draft_request import DraftRequest
 from assistant.request.request_preview import write_preview
 from audit.comparison.discrepancy import Code
+from audit.egress import Policy, PolicyRefusal
 from audit.export import export
 from audit.interpretation.image_places import ImagePlace
+from audit.plugins.installed_plugins import installed_plugins
 from audit.record.events import Actor, Decision, ReasonCode, SessionStarted
 from audit.record.log.event_log import Log, database_path
 from audit.record.verification.verification import verify
@@ -56,12 +59,17 @@ PLANE: Final = "acquired"
 """Its slices are four times as thick as their pixels, so acquired slices are sent."""
 
 N_SLICES: Final = 8
+NEGATIVE_CONTROL: Final = "negative-control"
+"""Entry of the trained model that comes with Overread, and the name of what its plug-in offers."""
+
+PLUGIN: Final = "overread-negative-control"
 MARKER: Final = "overread-demo.json"
 ACTOR: Final = Actor(id=READER)
 SIGNATURE: Final = "a script, no person"
 MEANING: Final = "demonstration of the record; not a clinical report"
 
 STEPS: Final = {
+    0: "allow the providers",
     1: "open the study",
     2: "choose what the assistant may see",
     3: "read, and lock the read",
@@ -140,6 +148,7 @@ def play(
     """
     with Log() as log:
         log.append(SessionStarted(surface="demo"), actor=ACTOR)
+        allow_negative_control(log, tell)
         for case in CASES:
             if images and case is GLIOMA:
                 from viewer.demo.screenshot_play import PicturedPlay
@@ -147,6 +156,29 @@ def play(
                 PicturedPlay(case, out, log, tell).play(on_file)
             else:
                 CasePlay(case, out, log, tell).play(on_file)
+
+
+def allow_negative_control(log: "Log", tell: Tell) -> None:
+    """Allow the trained model that comes with Overread in the policy of the demo.
+
+    Where the limits of the machine forbid the plug-in, the demo is played without it.
+    """
+    since = time.perf_counter()
+    words = "negative control: a trained model, not validated, allowed for the demo by its hash"
+    (plugin,) = (each for each in installed_plugins() if each.name == PLUGIN)
+    before = Policy.load()
+    allowed = {**before.plugins, plugin.name: plugin.sha256}
+    actor = Actor(id=READER, role="administrator")
+    try:
+        change_policy(
+            before.model_copy(update={"plugins": allowed}),
+            actor.role,
+            lambda body: log.append(body, actor=actor),
+        )
+        add_entry(ProviderEntry.make(name=NEGATIVE_CONTROL, api=NEGATIVE_CONTROL))
+    except PolicyRefusal as error:
+        words = f"without the negative control, a trained model: {error.reason}"
+    tell(Told(0, None, words, time.perf_counter() - since))
 
 
 class CasePlay:
@@ -231,11 +263,13 @@ class CasePlay:
         self.show("locked")
 
     def providers(self) -> list["Provider"]:
-        """Return the embedded baseline and the replay of this case's scripted answer."""
+        """Return the baseline, the negative control, and the replay of the scripted answer."""
         recorded = self.out / "replay.json"
         add_answer(recorded, self.bundle.sha256, answer_of(self.case, self.places))
         add_entry(ProviderEntry.make(name="replay", api="replay", file=str(recorded.absolute())))
-        return [build(entry(name)) for name in ("baseline", "replay")]
+        names = ("baseline", NEGATIVE_CONTROL, "replay")
+        offered = load_entries()
+        return [build(entry(name)) for name in names if name in offered]
 
     def draft(self, provider: "Provider") -> None:
         """Preview, request and reveal a draft."""

@@ -75,7 +75,7 @@ class Teller:
             table.add_column(key, justify="right")
         for step, words in STEPS.items():
             cells = [self._seconds.get((step, key)) for key in keys]
-            if step == max(STEPS):
+            if step in (min(STEPS), max(STEPS)):  # of no case
                 cells = [None, None, self._seconds.get((step, None))]
             table.add_row(f"{step} {words}", *("" if c is None else f"{c:.1f}" for c in cells))
         self._console.print()

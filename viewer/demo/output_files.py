@@ -2,13 +2,21 @@
 
 import json
 import sys
+from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
+
+WITH_REFERENCE: Final = "-draft-with-reference"
+"""End of the names of files that compare a draft with the reference."""
 
 README: Final = """# What `overread demo` left here
 
 Investigational, not for diagnosis. The studies are synthetic; reads and replayed answers are
-scripted.
+scripted. `baseline` is no AI. `negative-control` is a real trained model: it was trained on images
+simulated from one brain, and is not validated. Its errors are real.
+
+{errors}
 
 | folder or file | holds |
 |---|---|
@@ -46,5 +54,19 @@ def write_readme(out: Path, study: Path) -> None:
     home = out.absolute() / "home"
     command = Path(sys.executable).with_name("overread")
     overread = f'"{command}"' if command.exists() else "overread"
-    text = README.format(home=home, study=study.absolute(), overread=overread)
+    errors = "\n".join(reference_table(out))
+    text = README.format(home=home, study=study.absolute(), overread=overread, errors=errors)
     (out / "README.md").write_text(text, encoding="utf-8")
+
+
+def reference_table(out: Path) -> Iterator[str]:
+    """Yield the lines of a table: how each draft differs from what was painted."""
+    yield "| case | draft of | agrees | differs from the reference |"
+    yield "|---|---|---|---|"
+    for path in sorted((out / "comparisons").glob(f"*{WITH_REFERENCE}.json")):
+        case, _, provider = path.stem.removesuffix(WITH_REFERENCE).partition("-")
+        rows = json.loads(path.read_text(encoding="utf-8"))["rows"]
+        codes = Counter(row["code"] for row in rows)
+        agrees = codes.pop("agrees", 0)
+        differs = ", ".join(f"{n} {code}" for code, n in sorted(codes.items()))
+        yield f"| {case} | {provider} | {agrees} | {differs or 'nothing'} |"

@@ -138,4 +138,8 @@ def test_one_that_cannot_be_imported_stops_nothing() -> None:
 
 
 def test_packages_without_offers_are_no_plugins() -> None:
-    assert installed_plugins() == ()
+    """Only the one that comes along is listed; it is off until somebody allows it."""
+    (shipped,) = installed_plugins()
+    assert (shipped.name, shipped.is_shipped) == ("overread-negative-control", True)
+    with raises_code(PluginError, "plugin.not-allowed"):
+        shipped.check()
