@@ -356,7 +356,10 @@ def _asked(pending: "PendingCall") -> bool | None:
         return None
     tool = Message(f"tool-name.{pending.name}")
     arguments = one_line(pending.call.arguments)
-    return typer.confirm(f"{tool}: {arguments} - answer?", err=True)
+    try:
+        return typer.confirm(f"{tool}: {arguments} - answer?", err=True)
+    except typer.Abort:  # Ctrl+C or the end of the input, while a call waits
+        return False
 
 
 class _RecordThread:
