@@ -13,10 +13,12 @@ from audit.record.events import ToolAnswered
 from audit.tools.tool_rules import ToolName
 from tests.e2e.test_tools import calling
 from tests.helpers.case import CaseRoom, answer_text, interpretation, text_of
+from tests.helpers.gui import settle
 from tests.helpers.vlm_server import VlmServer, answering
 from viewer.ui.case.case_panel import DRAFT_STEP, CasePanel
 from viewer.ui.case.draft.request.request_preview import PreviewDialog
 from viewer.ui.case.draft.tool_consent import ToolCallDialog
+from viewer.ui.widgets.collapsible_sections import SectionHeader
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -50,7 +52,15 @@ def test_tools_are_chosen_reviewed_decided_and_shown(
         calling(("show_image", {**asked, "slice": 8})),
         answering(answer_text(interpretation())),
     )
+    fold = next(
+        header
+        for header in ready.draft_page.findChildren(SectionHeader)
+        if header.accessibleName().startswith("Prompting") or "Prompting" in text_of(header)
+    )
+    fold.open()
+    settle()
     box = ready.asking.tools
+    assert box.offered.isVisible()
     box.offered.setFocus()
     QTest.keyClick(box.offered, Qt.Key.Key_Space)
     show = box.policies[ToolName.SHOW_IMAGE]
@@ -58,6 +68,8 @@ def test_tools_are_chosen_reviewed_decided_and_shown(
     assert show.currentData() == "ask"
     QTest.keyClick(box.policies[ToolName.GET_CONTEXT], Qt.Key.Key_Home)
     assert "with 4 tools" in ready.asking.summary
+    settle()
+    assert show.isVisible()
     ready.grab().save(str(tmp_path / "choice.png"))
 
     ready.draft_page.preview.click()
@@ -96,6 +108,7 @@ def test_tools_are_chosen_reviewed_decided_and_shown(
         "✗ 3. Show an image: declined by the reader, the reader declined the call",
     ]
     assert "Valid draft" in text_of(card)
-    card.grab().save(str(tmp_path / "card.png"))
+    settle()
+    ready.grab().save(str(tmp_path / "card.png"))
     last = json.dumps(server.requests[-1].json)
     assert last.count("data:image/png") == 3, "nothing of the declined call was sent"

@@ -54,6 +54,13 @@ class Asked:
             side = min(entry.max_side, CHOSEN_SIDE_PX)
             tokens = plan.further.n_images * (side * side // PIXELS_PER_TOKEN)
             further = each + (cost_usd(entry, {"input_tokens": tokens, "output_tokens": 0}) or 0.0)
+        if plan.bundle.tools is not None:
+            # Each call may be a request of its own, which holds all images so far. A bound of cost
+            # ends the draft after the request that exceeds it.
+            bounds = plan.bundle.tools.rules.bounds
+            further *= bounds.calls + 1
+            if bounds.usd is not None:
+                further = min(further, bounds.usd + further / (bounds.calls + 1))
         samples = plan.bundle.asked.samples if plan.bundle.asked else 1
         return each * samples + further
 
