@@ -58,7 +58,7 @@ from viewer.case.state.log_recorder import LogRecorder
 from viewer.case.workflow.case_workflow import CaseWorkflow
 from viewer.core.voxels.volume import Volume
 
-CASES, STUDY, REPEATS, SEED = 60, 120, 200, 20261
+CASES, STUDY, REPEATS, SEED = 60, 200, 200, 20261
 N_SLICES = 12
 FIRST = (3, 8)
 """Indices of the slices of the request, from 0."""
