@@ -51,7 +51,7 @@ def reason_lines(view: SimilarCaseView) -> Iterator[Message]:
         yield Message(
             "similar.feature-line",
             feature=Message(f"similar.feature-{feature.value}"),
-            percent=percent(view.similar.by_feature[feature.value]),
+            percent=percent(round(view.similar.by_feature[feature.value], 2)),
             why=why,
         )
 

@@ -26,6 +26,7 @@ QFrame[role="bar-bottom"] {{ background: {surface}; border: none; border-top: 1p
 QFrame[role="side-left"] {{ background: {surface}; border: none; border-right: 1px solid {line}; }}
 QFrame[role="side-right"] {{ background: {surface}; border: none; border-left: 1px solid {line}; }}
 QFrame[role="card"] {{ background: {raised}; border: 1px solid {line}; border-radius: 6px; }}
+QFrame[role="card"]:focus {{ border: 2px solid {accent}; }}
 QFrame[role="line"] {{ background: {line}; border: none; max-height: 1px; min-height: 1px; }}
 QFrame[role="notices"] {{ background: {line}; border: 1px solid {edge}; }}
 QFrame[role="banner"] {{ background: {raised}; border: none; border-left: 3px solid {accent}; }}

@@ -30,7 +30,7 @@ class SimilarCard(QFrame):
             n=number, diagnosis=capitalized(translated(diagnosis(view.final)))
         )
         score = tr("{percent} similar · {case}").format(
-            percent=percent(view.similar.score), case=self.case
+            percent=percent(round(view.similar.score, 2)), case=self.case
         )
         results = "\n".join(capitalized(translated(line)) for line in result_lines(view))
         reasons = "\n".join(f"· {translated(line)}" for line in reason_lines(view))
