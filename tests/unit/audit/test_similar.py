@@ -199,7 +199,7 @@ def test_cases_of_the_running_pilot_are_left_out(log: Log) -> None:
     assert left_out[LeftOut.RUNNING_PILOT] == 1
 
 
-def test_diagnoses_change_neither_query_nor_order(log: Log) -> None:
+def test_diagnoses_change_neither_query_nor_order(log: Log, tmp_path: Path) -> None:
     labels = [
         (Category.TUMOR, "glioblastoma"),
         (Category.STROKE, "acute-ischemic-stroke"),
@@ -210,7 +210,7 @@ def test_diagnoses_change_neither_query_nor_order(log: Log) -> None:
     add_case(log, "case-q", "patient-q", signed=False)
     found, _ = search(log)
     assert found == ["case-1", "case-2", "case-0"]
-    with Log("other.sqlite") as other:
+    with Log(tmp_path / "other.sqlite") as other:
         for n, size in enumerate((40.0, 21.0, 30.0)):
             label = labels[(n + 1) % 3]
             add_case(other, f"case-{n}", read=read_of(size_mm=size, diagnosis=label))
