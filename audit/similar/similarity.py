@@ -42,7 +42,7 @@ WIDER: Final = 0.5
 """Share that a wider term gets of its narrower one."""
 SIZE_SPREAD: Final = 0.8
 """Standard deviation of the size similarity: a factor of 1.7 in diameter."""
-PROFILE_SPREAD: Final = 0.12
+PROFILE_SPREAD: Final = 0.05
 """Standard deviation of the profile similarity (docs/experiments/similar.md)."""
 NEIGHBORING_AGE: Final = 0.5
 

@@ -51,14 +51,14 @@ from viewer.core.anatomy.intensity_profile import measure_profile, profile_of
 from viewer.core.geometry import Geometry
 from viewer.demo.head_template import ORIGIN_LPS_MM, template
 
-SEED = 20261
-CASES, QUERIES, AT = 500, 250, 5
+SEED = 20262
+CASES, QUERIES, AT = 300, 150, 5
 STUDY, REPEATS, RESAMPLES = 200, 200, 1000
 MANY = 100_000
 BLOCK_MM = 4
 RIGHT_KIND, RIGHT_PLACE, RIGHT_SIDE = 0.85, 0.85, 0.97
 """Probabilities that a simulated read states kind, structure and side of the reference."""
-DRAFTS = 4
+DRAFTS = 6
 """Drafts of each case in an arm, from which studies are drawn."""
 RIGHT_DRAFT = 0.60
 """Probability that a draft without examples states the category of the reference."""
