@@ -2,8 +2,9 @@
 
 A call is first `begin`, which reads it and looks at the rules, then `answer`ed, which takes time.
 The caller records an event after each of the two, and asks the reader in between where
-`PendingCall.needs_reader` says so. Whatever a model writes ends as an answer that states why there
-is none: nothing that it writes raises an exception, and nothing that it writes changes the rules.
+`PendingCall.needs_reader` requires it. Whatever a model writes ends as an answer that states why
+there is none: nothing that it writes raises an exception, and nothing that it writes changes the
+rules.
 """
 
 import json

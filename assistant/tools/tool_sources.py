@@ -1,4 +1,4 @@
-"""What the tools of one case may use: its series, facts and context, and nothing else.
+"""Sources of the tools of one case: its series, facts and context, and nothing else.
 
 A tool gets no path, no id and no name from a model: it chooses among what is listed here.
 """

@@ -239,6 +239,10 @@ def test_a_draft_with_tools_from_preview_to_verification(
     story = overread("audit", "show", document["case"]).out
     assert "measure a distance" in story and "there is no such tool" in story
 
+    measured = overread("audit", "metrics", "tools-used", "tool-used:get-context", "--json")
+    assert measured.code == 0, measured.err
+    assert measured.out.count('"k": 1') == 2
+
     # A question about the draft has its images again, and offers no tool.
     server.next(vlm.answering("On the left."))
     asked = overread(

@@ -59,7 +59,7 @@ class ToolConsent:
 
 @dataclass(frozen=True)
 class ToolDraft:
-    """How a conversation with tools ended.
+    """The end of a conversation with tools.
 
     Attributes:
         bundle: The last request.
