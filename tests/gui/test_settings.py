@@ -19,9 +19,12 @@ from audit.errors import RecordFull
 from tests.gui.test_story import coordinator_of
 from tests.helpers.case import text_of, unnamed
 from tests.helpers.gui import acting
+from tests.helpers.plugins import allow, plugin
 from tests.helpers.vlm_server import VlmServer, failing
 from viewer.archive import load_archives
 from viewer.session.persistence.preferences import Preferences
+from viewer.ui.case.draft.provider_choices import provider_choices
+from viewer.ui.language.i18n import translated
 from viewer.ui.pages.settings.policy_page import PolicyPage
 from viewer.ui.pages.settings.settings_page import SettingsPage
 from viewer.ui.shell.window.main_window import MainWindow
@@ -89,6 +92,24 @@ class TestProviders:
         assert set(cards) == {"baseline", "always-normal"}
         assert all("no AI" in text_of(card) for card in cards.values())
         assert all(not card.remove.isVisible() for card in cards.values())
+
+    def test_the_negative_control_is_added_without_address_and_offered(
+        self, qtbot: QtBot, ring: MemoryKeyring, stored: list[Any]
+    ) -> None:
+        """Only once its plug-in is allowed."""
+        allow(plugin("overread-negative-control"))
+        page = SettingsPage(acting(stored.append))
+        qtbot.addWidget(page)
+        page.show()
+        page.providers.open_form()
+        fill(page, api="negative-control", name="control")
+        qtbot.mouseClick(page.providers.form.add, LEFT)
+        qtbot.waitUntil(lambda: "control" in page.providers.cards)
+        assert [event.api for event in stored] == ["negative-control"]
+        (choice,) = (each for each in provider_choices() if each.name == "control")
+        assert choice.is_ai and choice.local and not choice.problem
+        assert "not validated" in translated(choice.label)
+        page.close_threads()
 
     def test_adding_records_first_and_keeps_the_key_in_the_keyring(
         self,
