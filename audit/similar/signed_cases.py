@@ -66,7 +66,7 @@ class LeftOut(StrEnum):
 
 @dataclass
 class IndexedCase:
-    """What the index knows of one case.
+    """Features of one case in the index.
 
     Attributes:
         case: Its pseudonym.
@@ -169,7 +169,7 @@ class IndexedCase:
 
 @dataclass(frozen=True)
 class SimilarQuery:
-    """What is searched for, and for which case.
+    """Features that are searched for, and the case that they are of.
 
     Attributes:
         case: The case; it is never among the results.

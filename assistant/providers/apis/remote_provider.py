@@ -405,7 +405,7 @@ class RemoteProvider:
             message = Message("provider.tool-called")
             return self._attempt(Outcome.MALFORMED, message, outgoing, **common)
         message = Message("answer.tools-called", n=len(answer.calls))
-        common["text"] = None  # what is said beside a call is no answer; `response` holds it
+        common["text"] = None  # text beside a call is no answer; `response` holds it
         return self._attempt(
             Outcome.VALID, message, outgoing, calls=answer.calls, opaque=answer.opaque, **common
         )

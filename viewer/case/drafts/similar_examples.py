@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 DEFAULT_N: Final = 3
 CONSIDERED: Final = 50
-"""Most similar cases of which images are looked for."""
+"""Number of the most similar cases whose images are looked for."""
 _BY_RULE: Final = (SelectionKind.READER_INDEPENDENT, SelectionKind.RULE_NOT_FAIR)
 
 

@@ -54,7 +54,7 @@ class Diagnosis:
 
 @dataclass(frozen=True)
 class PastComparison:
-    """How two sides of a signed case compared.
+    """Comparison of two sides of a signed case.
 
     Attributes:
         left, right: "read", "draft", "reference" or "final".

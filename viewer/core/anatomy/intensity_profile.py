@@ -1,4 +1,4 @@
-"""Intensity profile of a series inside its brain mask: numbers by which images are compared.
+"""Intensity profile of a series inside its brain mask: numbers for the comparison of images.
 
 The mask and the mean brightness of its coarse blocks are those that slice selection uses already
 (`viewer.core.anatomy.head_landmarks`). Intensities are centered on the median of the brain and

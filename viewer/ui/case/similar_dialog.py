@@ -76,7 +76,7 @@ class SimilarDialog(QDialog):
         column.addLayout(line)
 
     def show_state(self, text: str) -> None:
-        """Show a message in place of the cases."""
+        """Show a message instead of the cases."""
         self._show_cards(())
         self.state.setText(text)
         self.left_out.hide()

@@ -29,7 +29,7 @@ DIGITS: Final = "23456789"
 
 
 class Question(StrEnum):
-    """What the reader is asked."""
+    """Question to the reader."""
 
     DARK = "dark"
     """Corner of the black square with the 5% patch."""
