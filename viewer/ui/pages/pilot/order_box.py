@@ -37,11 +37,11 @@ if TYPE_CHECKING:
     from audit.record.log.event_log import Log
 
 _GROUPS: Final = {
-    "urgent, called urgent": N_("Urgent, called urgent"),
-    "urgent, missed by the draft": N_("Urgent, missed by the draft"),
-    "not urgent, called urgent": N_("Not urgent, called urgent"),
-    "not urgent, called routine": N_("Not urgent, called routine"),
-    "no reference standard": N_("No reference standard yet"),
+    "urgent, called urgent": N_("Urgent, called urgent"),  # not shown
+    "urgent, missed by the draft": N_("Urgent, missed by the draft"),  # not shown
+    "not urgent, called urgent": N_("Not urgent, called urgent"),  # not shown
+    "not urgent, called routine": N_("Not urgent, called routine"),  # not shown
+    "no reference standard": N_("No reference standard yet"),  # not shown
 }
 _USES: Final = {
     "silent": N_("Computed only: the worklist does not show it. Maximum wait: {wait}."),

@@ -17,20 +17,20 @@ from viewer.ui.widgets.value_fields import MultilineField
 
 KINDS: Final = QDialogButtonBox.StandardButton
 REASONS: Final[dict[Place, str]] = {
-    "moved up": N_("moved up by a reader"),
-    "stated critical": N_("stated as critical"),
-    "maximum wait": N_("maximum wait reached"),
+    "moved up": N_("moved up by a reader"),  # not shown
+    "stated critical": N_("stated as critical"),  # not shown
+    "maximum wait": N_("maximum wait reached"),  # not shown
     "draft": N_("draft says {rank}"),
-    "stated urgent": N_("stated as urgent"),
+    "stated urgent": N_("stated as urgent"),  # not shown
     "arrival": N_("by arrival"),
-    "without draft": N_("draft ignored by a reader"),
+    "without draft": N_("draft ignored by a reader"),  # not shown
 }
-BY_PEOPLE: Final = ("moved up", "stated critical")
+BY_PEOPLE: Final = ("moved up", "stated critical")  # not shown
 """Places that only people give: no draft puts a case before them."""
 POSITIONS: Final = {
     "next": N_("Read it next"),
-    "without draft": N_("Ignore its draft"),
-    "by order": N_("Follow the order again"),
+    "without draft": N_("Ignore its draft"),  # not shown
+    "by order": N_("Follow the order again"),  # not shown
 }
 
 
@@ -79,10 +79,10 @@ class ChangePlaceDialog(QDialog):
         note = QLabel(tr("Everybody who reads this case sees the change. It is recorded."))
         note.setProperty("role", "small")
         note.setWordWrap(True)
-        is_changed = place.reason in ("moved up", "without draft")
+        is_changed = place.reason in ("moved up", "without draft")  # not shown
         offered = [(key, tr(text)) for key, text in POSITIONS.items()]
         self.position = ChoiceField(tr("Place"), offered if is_changed else offered[:2])
-        self.position.set_value("by order" if is_changed else "next")
+        self.position.set_value("by order" if is_changed else "next")  # not shown
         self.code = DropdownField(
             tr("Reason"),
             [(reason, named(reason.value)) for reason in OverrideReason],
