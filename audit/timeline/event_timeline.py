@@ -143,7 +143,7 @@ def _display(check: DisplayCheck | None) -> Message:
     if check is None:
         return Message("timeline.display-not-verified")
     code = "verified" if check.passed else "failed"
-    return Message(f"timeline.display-{code}", on=check.on.isoformat())
+    return Message(f"timeline.display-{code}", on=check.on)
 
 
 def _calculation(body: CalculationMade) -> Iterator[Message]:

@@ -50,7 +50,7 @@ class ToolBounds(Model):
 class ToolRules(Model):
     """A policy for each tool, and bounds. A tool that is not listed is forbidden."""
 
-    version: str = VERSION
+    version: Annotated[str, Field(pattern=r"^[a-z0-9./-]{1,40}$")] = VERSION
     policies: Mapping[ToolName, ToolPolicy] = Field(default_factory=dict)
     bounds: ToolBounds = ToolBounds()
 

@@ -91,7 +91,7 @@ def hold_to_erasure(place: Path, wrapped: list[bytes]) -> None:
 def wrapped_in(store: SqliteStore) -> list[bytes]:
     with closing(sqlite3.connect(store.path)) as db:
         rows = db.execute("SELECT wrapped FROM keys WHERE case_id = ?", (CASE,)).fetchall()
-    assert len(rows) == 3
+    assert len(rows) == 4
     return [bytes(key) for (key,) in rows]
 
 

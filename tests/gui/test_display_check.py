@@ -99,7 +99,7 @@ def test_a_check_is_stored_for_the_screen(qtbot: QtBot) -> None:
     answer(again, again.pattern.answers)
     qtbot.mouseClick(again.finish_button, LEFT)
     stored = last_check(again)
-    assert stored == DisplayCheck(on=date.today(), passed=True)
+    assert stored == DisplayCheck(on=date.today().isoformat(), passed=True)
     assert "verified on" in again.state.text() and len(changed) == 2
     assert set(load_checks()) == {screen_of(again)}
 
@@ -107,7 +107,7 @@ def test_a_check_is_stored_for_the_screen(qtbot: QtBot) -> None:
 def test_a_damaged_file_is_named_and_counts_as_not_verified(
     qtbot: QtBot, overread_home: Path
 ) -> None:
-    save_check("0" * 16, DisplayCheck(on=date(2026, 1, 2), passed=True))
+    save_check("0" * 16, DisplayCheck(on="2026-01-02", passed=True))
     (overread_home / FILE).write_text("[1]")
     with pytest.raises(DisplayChecksError) as error:
         load_checks()
@@ -122,7 +122,7 @@ def test_a_damaged_file_is_named_and_counts_as_not_verified(
     [
         (None, "timeline.display-not-verified", "Display not verified"),
         (
-            DisplayCheck(on=date(2026, 1, 2), passed=True),
+            DisplayCheck(on="2026-01-02", passed=True),
             "timeline.display-verified",
             "Display verified on",
         ),

@@ -67,4 +67,4 @@ def _path() -> Path:
 
 def check_today(*, passed: bool) -> DisplayCheck:
     """Return a check of today."""
-    return DisplayCheck(on=date.today(), passed=passed)
+    return DisplayCheck(on=date.today().isoformat(), passed=passed)

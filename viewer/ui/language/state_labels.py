@@ -2,6 +2,7 @@
 
 import math
 from dataclasses import replace
+from datetime import date
 from typing import Literal
 
 import numpy as np
@@ -454,5 +455,5 @@ def display_state(check: DisplayCheck | None) -> str:
     if check is None:
         return tr("Display not verified")
     if check.passed:
-        return tr("Display verified on {date}").format(date=day(check.on))
-    return tr("Display failed its check on {date}").format(date=day(check.on))
+        return tr("Display verified on {date}").format(date=day(date.fromisoformat(check.on)))
+    return tr("Display failed its check on {date}").format(date=day(date.fromisoformat(check.on)))

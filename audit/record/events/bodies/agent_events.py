@@ -33,7 +33,7 @@ class AgentOpened(Model):
     """Host of that provider; null for a local agent."""
     minutes: Annotated[int, Field(ge=1)]
     """Time for which the case is open at most."""
-    series: tuple[str, ...]
+    series: Annotated[tuple[str, ...], SEALED] = ()
     """Series that images may come from; no other series is named to the agent."""
     rules: ToolRules
     with_context: bool

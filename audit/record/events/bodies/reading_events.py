@@ -1,6 +1,5 @@
 """Acts of the reader: locked reads with their viewing, decisions on drafts, and signatures."""
 
-from datetime import date
 from enum import StrEnum
 from typing import Annotated, Final, Literal
 
@@ -67,7 +66,8 @@ class ReasonCode(StrEnum):
 class DisplayCheck(Model):
     """Result of the last display check of a screen."""
 
-    on: date
+    on: Annotated[str, Field(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
+    """Day of the check, ISO 8601."""
     passed: bool
 
 
