@@ -40,7 +40,8 @@ def test_nothing_gets_through(policy: Policy) -> None:
     assert report["isolated"] and report["got_through"] == []
     assert report["policy"] == policy.model_dump(mode="json")
     assert report["policy_sha256"] == policy_sha256()
-    assert {path["purpose"] for path in report["paths"]} == {None, *Purpose}
+    # The channel between two programs of Overread reaches this machine only, by its fixed address.
+    assert {path["purpose"] for path in report["paths"]} == {None, *Purpose} - {Purpose.AGENT}
     for path in report["paths"]:
         assert path["control"]["arrived"], path
         for rule in RULES:
