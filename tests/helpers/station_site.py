@@ -163,7 +163,8 @@ class StationSite:
         log = self.staff.logs["leo"]
         opened = open_scan(row, scan([files[0].parent], index=False), WISHES, log)
         provider = build(entry("site"))
-        plan, _ = planned(opened, WISHES, limits_of(provider.entry))
+        recorder = LogRecorder(log, self.staff.actor("leo"))
+        plan, _ = planned(opened, WISHES, limits_of(provider.entry), recorder)
         return configuration_of(provider, plan.bundle).id
 
     def sign_protocol(self, kind: ArmKind = ArmKind.SILENT, **changes: Any) -> Protocol:
