@@ -38,6 +38,7 @@ DATA = (
     *("openai-chat", "openai-responses", "anthropic", "gemini", "ollama", "bedrock", "replay"),
     *("text-only", "hospital-vlm"),
     *("https://pacs.example.org/dicom-web", "https://login.example.org"),
+    *("clinic", "https://fhir.example.org/r4"),
     *("PACS@pacs.example.org:11112", "DICOMweb", "DIMSE", "OVERREAD", "pacs"),
     *("XA", "CR", "DX", "US", "NM", "OT"),
     *i18n.LANGUAGES.values(),

@@ -89,6 +89,7 @@ def test_settings(qtbot: QtBot, server: VlmServer) -> None:
         "llama.cpp",
         "vLLM",
         *("pacs", "DICOMweb", "DIMSE", "PACS@pacs.example.org:11112", "OVERREAD", "127.0.0.1"),
+        *("clinic", "https://fhir.example.org/r4"),
     )
     apis = [page.providers.form.api._combo.itemText(n) for n in range(1, 20)]
     all_spoken(page, *names, *filter(None, apis), *LANGUAGES.values())

@@ -271,6 +271,7 @@ def test_every_action_has_a_key_of_its_own_a_tip_and_a_way_to_be_done(window: Ma
         assert f"({shown})" in action.toolTip()
     owned_by_the_case = {"preview", "step_lock", "step_draft", "step_compare", "step_sign"}
     owned_by_the_case |= {"next_case", "previous_case", "preferences", "calculators"}
+    owned_by_the_case |= {"similar_cases"}
     unbound = {s.key for s, _ in window.actions_table} - set(window.actions_table._handlers)
     assert unbound <= owned_by_the_case | {"open_sample", "lock"}
 

@@ -68,7 +68,7 @@ def _shortcut_page(actions: Actions, widest: int) -> QWidget:
     columns.setSpacing(16)
     for menus in (("File", "Layout"), ("View",), ("Image", "Help"), ("Case", "Marks")):
         column = QVBoxLayout()
-        column.setSpacing(8)
+        column.setSpacing(4)
         for menu in menus:
             rows = [
                 (_shortcut_text(action.shortcuts()), action.text().rstrip("…"))
