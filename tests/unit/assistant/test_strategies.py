@@ -45,7 +45,7 @@ from tests.helpers.messages import code_of, raises_code
 
 FEW = load_strategy("few-shot")
 
-KNOWN = ("few-shot", "self-consistency", "stepwise", "two-stage", "zero-shot")
+KNOWN = ("few-shot", "self-consistency", "similar-cases", "stepwise", "two-stage", "zero-shot")
 
 
 def test_every_strategy_is_a_file_with_its_hash() -> None:

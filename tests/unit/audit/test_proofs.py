@@ -345,4 +345,4 @@ def test_the_verifier_reads_a_plain_record(log: Log, tmp_path: Path) -> None:
     parts = sorted(VERIFIER.parent.glob("verifier*.py"))
     assert tuple(part.name for part in parts) == PROGRAMS == verifier_payloads.PROGRAMS
     lines = [len(part.read_text("utf-8").splitlines()) for part in parts]
-    assert sum(lines) < 1400  # an auditor reads all of it, comments included
+    assert sum(lines) < 1500  # an auditor reads all of it, comments included

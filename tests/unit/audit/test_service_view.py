@@ -51,6 +51,7 @@ OPENS_EVERYTHING = {
     "viewer/runs/queue/queue_recovery.py": "the request to close as lost, by its number",
     "viewer/runs/queue/queue_state.py": "states of queued requests: ids, outcomes and codes",
     "viewer/runs/queue/request_worker.py": "the content of a batch that the worker is to send",
+    "viewer/runs/monitoring/reference_measures.py": "backlog of the reference standard: public fields",
     "viewer/runs/station/intake.py": "the authorization of the station",
     "viewer/runs/station/result_watch.py": "which results are queued and tried: public fields",
     "viewer/runs/station/safety_watch.py": "compares for the safety reader, after all signatures",
