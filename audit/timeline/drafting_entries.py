@@ -19,6 +19,7 @@ from audit.record.events import (
     ToolCalled,
     Vote,
 )
+from audit.tools.tool_rules import ToolName
 
 LoadBlob = Callable[[str], bytes]
 
@@ -111,7 +112,7 @@ def agent_closed(body: AgentClosed) -> Iterator[Message]:
 
 def tool_called(body: ToolCalled, blob: LoadBlob) -> Iterator[Message]:
     """Yield which tool a model called, and with which arguments."""
-    tool = Message(f"tool-name.{body.tool}")
+    tool = _tool_name(body.tool)
     yield Message("timeline.tool-called", number=body.number, tool=tool)
     words = blob(body.arguments_sha256).decode("utf-8")
     yield Message("timeline.tool-arguments", words=words)
@@ -119,7 +120,7 @@ def tool_called(body: ToolCalled, blob: LoadBlob) -> Iterator[Message]:
 
 def tool_answered(body: ToolAnswered, blob: LoadBlob) -> Iterator[Message]:
     """Yield how a call was decided, and the text of the answer."""
-    tool = Message(f"tool-name.{body.tool}")
+    tool = _tool_name(body.tool)
     if body.answered:
         decision = Message(f"tool-decision.{body.decision}")
         yield Message("timeline.tool-answered", number=body.number, tool=tool, decision=decision)
@@ -181,3 +182,9 @@ def allowed(further: Further) -> Message:
             return Message("tools.rule-no-images", calls=bounds.calls)
         return Message("tools.rule-images", images=bounds.images, calls=bounds.calls)
     return Message("timeline.further-images-allowed", n=further.n_images, series=series)
+
+
+def _tool_name(code: str) -> Message:
+    """Return the name of a tool; a code of another version is not a tool of this one."""
+    known = any(code == tool.value for tool in ToolName)
+    return Message(f"tool-name.{code}" if known else "tool-name.unknown")

@@ -223,12 +223,14 @@ def whole_audit(effect: str, cases: int) -> Iterator[str]:
     result = compare(pairs, "tools", ("offered", "none"))
     accuracy = next(d for d in result.differences if d.measure == "accuracy")
     assert accuracy.difference is not None
-    assert accuracy.low is not None and accuracy.high is not None
-    called = verdict(-accuracy.high, -accuracy.low)
+    interval, called = "no interval", "not told"
+    if accuracy.low is not None and accuracy.high is not None:  # a few cases may give none
+        interval = f"{accuracy.low:+.3f} to {accuracy.high:+.3f}"
+        called = verdict(-accuracy.high, -accuracy.low)
     yield (
         f"planted {effect}: accuracy {accuracy.rates[1]:.3f} without and {accuracy.rates[0]:.3f} "
-        f"with tools, difference {accuracy.difference:+.3f} "
-        f"({accuracy.low:+.3f} to {accuracy.high:+.3f}), {accuracy.n_paired} paired cases: {called}"
+        f"with tools, difference {accuracy.difference:+.3f} ({interval}), "
+        f"{accuracy.n_paired} paired cases: {called}"
     )
     if effect == "benefit":
         yield from costs(pairs)

@@ -87,6 +87,10 @@ HEADLESS = {
     ],
     "site": [rf"^{what} .*{RATIO}" for what in ("append", "payload", "cpu", "writers")],
     "station": [rf"^station +adds -?{NUMBER} s .*{RATIO} of the bare call"],
+    "tools": [
+        rf"^planted benefit: accuracy {NUMBER} without and {NUMBER} with tools, difference ",
+        r"requests: 0 with an image of another series or patient, 0 with a reader's mark, 0 beyond",
+    ],
     "verification": [rf"^since +50 of {n} events .*: {RATIO} of reading all" for n in (150, 300)],
 }
 """Patterns of the lines that a benchmark without a window prints."""
