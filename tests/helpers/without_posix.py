@@ -34,10 +34,10 @@ Linux."""
 
 FIRST: Final = (
     *("multiprocessing.util", "selectors", "shutil", "subprocess", "tempfile", "uuid"),
-    *("platformdirs", "psutil"),
+    *("platformdirs", "psutil", "mcp"),
 )
 """Modules that are imported first because they choose by system at import: some of Python's own,
-and two packages whose Linux parts use `getuid` and `resource`."""
+and three packages whose Linux parts use `getuid`, `resource` and `fcntl`."""
 
 
 def take_away() -> set[str]:

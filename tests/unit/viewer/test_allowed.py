@@ -42,6 +42,7 @@ def draft(attempt: str, content: Interpretation | None, **more: Any) -> DraftSta
         "part": None,
         "is_ai": True,
         "facts": None,
+        "literature": None,
         **more,
     }
     requested: Any = SimpleNamespace(**facts)
@@ -59,6 +60,7 @@ def bundle(n: int = 2, *series: str, **more: Any) -> Any:
         "captions": "informed",
         "context": None,
         "facts": None,
+        "literature": None,
     }
     return SimpleNamespace(**{**facts, "before": (), **more})
 
