@@ -3,6 +3,8 @@ RUN = packaging/bootstrap
 # Two workers, each with a display of its own; the tests of a file stay together and in order. Sets have
 # one order, and property tests the same examples, in every run. Both workers use what one compiled.
 PYTEST = env -u PYTHONDONTWRITEBYTECODE PYTHONHASHSEED=0 pytest -n 2 --dist loadfile --no-loadscope-reorder
+# Real scans, if they are there: as the tests that need them.
+SCANS ?= ../shared/data
 NIGHTLY = nightly-properties nightly-crash nightly-queue nightly-station nightly-fuzz nightly-long
 
 .PHONY: setup demo test coverage check nightly $(NIGHTLY) bench facts order similar literature tools docs conformance selected-slices screenshots package
@@ -57,8 +59,8 @@ facts:  ## measure the labels of numbers and the paired comparison of facts (doc
 order:  ## measure the replay of worklist orders, and the simulation (docs/experiments/order.md)
 	$(RUN) --test python tests/bench/order.py
 
-similar:  ## measure the search of similar cases and the paired comparison (docs/experiments/similar.md)
-	$(RUN) --test python tests/bench/similar.py
+similar:  ## measure the search of similar cases and the paired comparison (docs/experiments/similar.md); SCANS names a folder of real scans
+	$(RUN) --test python tests/bench/similar.py $(if $(wildcard $(SCANS)),--scans $(SCANS))
 
 literature:  ## measure the search of documents, citations and the paired comparison (docs/experiments/literature.md)
 	$(RUN) --test python tests/bench/literature.py

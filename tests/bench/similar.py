@@ -7,12 +7,14 @@ usage: python tests/bench/similar.py [--tiny] [--scans FOLDER]
    from. A case is relevant if its reference has the same category and structure. Reads are drawn
    with errors. Compared: all features (after the lock), features of the images alone (examples of a
    request), the same sequence at random, and any case at random. Intervals: bootstrap over queries.
-2. Paired simulation: each of 200 cases gets a draft in an arm without and in an arm with examples,
-   planted to help, to harm or to do nothing, and one by a model that copies the most frequent
-   diagnosis of the examples that were found for it. The outcome is the comparison of the draft with
-   the reference. Repeated: how often does the paired interval tell the effects apart?
+2. Paired simulation: each case gets a draft in an arm without and in an arm with examples, planted
+   to help, to harm or to do nothing, and by a model that copies the most frequent diagnosis of the
+   examples that were found for it. The outcome is the comparison of the draft with the reference.
+   Cases and drafts of each study are new. How often does the audit tell the effects apart, with 200
+   cases, and with as many as are needed for a power of 90%?
 3. Processor time of a search among 100,000 cases.
-4. With --scans, a smoke test: profiles of real series, each of which must be nearest to itself.
+4. With --scans, a smoke test: profiles of real series, each of which must be nearest to itself, and
+   the nearest other series.
 
 Everything is drawn with fixed seeds, so that the output is the same each time, but for the times.
 """
@@ -24,12 +26,15 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache
+from math import ceil
 from pathlib import Path
 
 import numpy as np
 import scipy
 from numpy.random import Generator, default_rng
 from numpy.typing import NDArray
+from statsmodels.stats.power import normal_power_het, normal_sample_size_one_tail
+from statsmodels.stats.proportion import proportion_confint
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
@@ -46,20 +51,22 @@ from audit.lexicon.vocabulary import Category, Normality, Presence, Role, Side
 from audit.record.events.deidentified import deidentify
 from audit.similar.case_features import AGES, CaseFeatures, read_features
 from audit.similar.similarity import FeatureTable
+from audit.statistics.paired_tests import mcnemar
 from viewer.core.anatomy.brain_extent import BrainExtent
 from viewer.core.anatomy.intensity_profile import measure_profile, profile_of
 from viewer.core.geometry import Geometry
 from viewer.demo.head_template import ORIGIN_LPS_MM, template
 
+Floats = NDArray[np.float64]
+
 SEED = 20262
 CASES, QUERIES, AT = 300, 150, 5
-STUDY, REPEATS, RESAMPLES = 200, 200, 1000
+STUDY, REPEATS, RESAMPLES = 200, 1000, 1000
+POWER, ALPHA = 0.9, 0.05
 MANY = 100_000
 BLOCK_MM = 4
 RIGHT_KIND, RIGHT_PLACE, RIGHT_SIDE = 0.85, 0.85, 0.97
 """Probabilities that a simulated read states kind, structure and side of the reference."""
-DRAFTS = 6
-"""Drafts of each case in an arm, from which studies are drawn."""
 RIGHT_DRAFT = 0.60
 """Probability that a draft without examples states the category of the reference."""
 EFFECTS = {"benefit": 0.75, "harm": 0.45, "no effect": RIGHT_DRAFT}
@@ -253,7 +260,7 @@ def draw_case(number: int) -> Simulated:
     return Simulated(reference, read, sequence, features)
 
 
-def bootstrap(values: NDArray[np.float64], rng: Generator) -> tuple[float, float, float]:
+def bootstrap(values: Floats, rng: Generator) -> tuple[float, float, float]:
     """Return a mean with its 95% bootstrap interval."""
     means = values[rng.integers(len(values), size=(RESAMPLES, len(values)))].mean(axis=1)
     low, high = np.percentile(means, [2.5, 97.5])
@@ -329,20 +336,13 @@ def is_right(draft: Interpretation, reference: Interpretation) -> bool:
     return _COMPARED[key]
 
 
-def draft_of(case: Simulated, rng: Generator, p_right: float) -> Interpretation:
-    """Return a draft that is right with a probability, else of another category."""
-    if rng.random() < p_right:
-        return case.reference
-    return other_draft(case, rng)
-
-
-def other_draft(case: Simulated, rng: Generator) -> Interpretation:
-    """Return a draft of another category than the reference."""
-    wrong = [kind for kind in (*KINDS, None) if category_of(kind) != case.category]
-    kind = wrong[rng.integers(len(wrong))]
+def drafts_of(case: Simulated) -> list[Interpretation]:
+    """Return the drafts that a case can get: its reference, then those of each other category."""
     findings = case.reference.findings
     place = findings[0].location.structure if findings and findings[0].location else None
-    return content(kind, place or "frontal-lobe", Side.LEFT, 15.0)
+    wrong = [kind for kind in (*KINDS, None) if category_of(kind) != case.category]
+    others = [content(kind, place or "frontal-lobe", Side.LEFT, 15.0) for kind in wrong]
+    return [case.reference, *others]
 
 
 def category_of(kind: Kind | None) -> Category:
@@ -350,56 +350,128 @@ def category_of(kind: Kind | None) -> Category:
     return kind.category if kind is not None else Category.NORMAL
 
 
-def copied_draft(
-    case: Simulated, rows: list[int], cases: list[Simulated], rng: Generator
-) -> Interpretation:
-    """Return a draft that may copy the most frequent category of its examples."""
-    if rng.random() >= COPIES:
-        return draft_of(case, rng, RIGHT_DRAFT)
-    counts = Counter(cases[row].read.hypotheses[0].category for row in rows)
-    copied = min(counts, key=lambda each: (-counts[each], each.value))
-    return case.reference if copied == case.category else other_draft(case, rng)
-
-
-def paired(cases: list[Simulated], study: int, repeats: int) -> Iterator[str]:
-    """Yield what the paired comparison of two arms calls each effect."""
-    pool = len(cases) // 2
+def copying(cases: list[Simulated], queries: range) -> Floats:
+    """Return the probability that a model which may copy its examples is right, by query."""
     search = searches(cases, default_rng([SEED, 3]))["images alone"]
-    arms: dict[str, list[bool]] = {"without": [], **{name: [] for name in EFFECTS}, "copying": []}
-    for number in range(pool * DRAFTS):
-        row = pool + number % pool
-        case = cases[row]
-        for arm, name in enumerate(arms):
-            rng = default_rng([SEED, 2, number, arm])
-            if name == "copying":
-                examples = search(row, np.arange(len(cases)) < row)[:3]
-                draft = copied_draft(case, examples, cases, rng)
-            else:
-                draft = draft_of(case, rng, EFFECTS.get(name, RIGHT_DRAFT))
-            arms[name].append(is_right(draft, case.reference))
-    outcome = {name: np.array(values, float) for name, values in arms.items()}
-    for name in (*EFFECTS, "copying"):
-        rng = default_rng([SEED, len(name)])
-        verdicts: Counter[str] = Counter()
-        first = None
-        for _ in range(repeats):
-            rows = rng.choice(pool * DRAFTS, study, replace=False)
-            estimate = bootstrap(outcome[name][rows] - outcome["without"][rows], rng)
-            first = first or estimate
-            verdicts[verdict(*estimate[1:])] += 1
-        assert first is not None
-        called = ", ".join(f"{what} {n}" for what, n in verdicts.most_common())
-        yield (
-            f"{name}: difference {first[0]:+.3f} ({first[1]:+.3f} to {first[2]:+.3f}); "
-            f"called in {repeats} studies: {called}"
-        )
+    right = []
+    for query in queries:
+        rows = search(query, np.arange(len(cases)) < query)[:3]
+        counts = Counter(cases[row].read.hypotheses[0].category for row in rows)
+        copied = min(counts, key=lambda each: (-counts[each], each.value))
+        right.append(copied == cases[query].category)
+    return COPIES * np.array(right, float) + (1 - COPIES) * RIGHT_DRAFT
+
+
+def spreads(p_with: float) -> tuple[float, float]:
+    """Return the standard deviation of a pair's difference, without and with the planted effect.
+
+    The drafts of both arms are independent: one of them alone is right with the probability that
+    follows from the two rates (Connor, Biometrics 1987).
+    """
+    differ = p_with * (1 - RIGHT_DRAFT) + RIGHT_DRAFT * (1 - p_with)
+    return differ**0.5, (differ - (p_with - RIGHT_DRAFT) ** 2) ** 0.5
+
+
+def cases_needed(p_with: float) -> int:
+    """Return the cases that show a planted effect with the planned power (two-sided)."""
+    null, planted = spreads(p_with)
+    difference = abs(p_with - RIGHT_DRAFT)
+    return ceil(normal_sample_size_one_tail(difference, POWER, ALPHA / 2, null, planted))
+
+
+def power(p_with: float, n: int) -> float:
+    """Return the power of a study of n cases (two-sided)."""
+    null, planted = spreads(p_with)
+    return float(normal_power_het(p_with - RIGHT_DRAFT, n, ALPHA, null, planted))
+
+
+def draw_right(can_be_right: NDArray[np.bool_], p_right: Floats, rng: Generator) -> Floats:
+    """Draw a draft of each case, and return whether it is right.
+
+    Args:
+        can_be_right: Whether each draft that a case can get is right, `(..., drafts)`.
+        p_right: Probability that the draft is the reference, `(...)`.
+        rng: Where the draws come from.
+    """
+    draft = np.where(
+        rng.random(p_right.shape) < p_right,
+        0,
+        rng.integers(1, can_be_right.shape[-1], p_right.shape),
+    )
+    return np.take_along_axis(can_be_right, draft[..., None], -1)[..., 0].astype(float)
+
+
+def paired(cases: list[Simulated], repeats: int, sizes: list[int]) -> Iterator[str]:
+    """Yield what the paired comparison of two arms calls each effect, by number of cases."""
+    queries = range(len(cases) // 2, len(cases))
+    can_be_right = np.array(
+        [[is_right(draft, cases[q].reference) for draft in drafts_of(cases[q])] for q in queries]
+    )
+    without = np.full(len(queries), RIGHT_DRAFT)
+    arms = {name: np.full(len(queries), p) for name, p in EFFECTS.items()}
+    arms["copying"] = copying(cases, queries)
+    for name, p in arms.items():
+        yield f"{name}: planted difference {float((p - without).mean()):+.3f}"
+    for n in sizes:
+        yield f"{n} cases in each of {repeats} studies:"
+        for arm, (name, p) in enumerate(arms.items()):
+            rng = default_rng([SEED, 2, n, arm])
+            rows = rng.integers(len(queries), size=(repeats, n))
+            first = draw_right(can_be_right[rows], without[rows], rng)
+            second = draw_right(can_be_right[rows], p[rows], rng)
+            estimates = [bootstrap_difference(each, rng) for each in second - first]
+            tests = [mcnemar(b == 1, a == 1) for a, b in zip(first, second, strict=True)]
+            tested = Counter(
+                sign(test.difference) if test.p < ALPHA else "no effect" for test in tests
+            )
+            called = Counter(verdict(low, high) for _, low, high in estimates)
+            mean, low, high = estimates[0]
+            planned = f"; power by formula {power(EFFECTS[name], n):.2f}" if name in EFFECTS else ""
+            yield (
+                f"{name}: difference {mean:+.3f} ({low:+.3f} to {high:+.3f}){planned}; "
+                f"called by the interval: {shares(called)}; by McNemar's test: {shares(tested)}"
+            )
+            if name == "no effect":
+                excluded = sum(
+                    EFFECTS["harm"] - RIGHT_DRAFT < low and high < EFFECTS["benefit"] - RIGHT_DRAFT
+                    for _, low, high in estimates
+                )
+                yield f"  intervals that exclude planted harm and benefit: {wilson(excluded, repeats)}"
+
+
+def bootstrap_difference(differences: Floats, rng: Generator) -> tuple[float, float, float]:
+    """Return a mean of paired differences (-1, 0, 1) with its 95% bootstrap interval.
+
+    A resample of values that are equal but for three kinds is a draw of how many there are of each.
+    """
+    n = len(differences)
+    counts = np.array([np.sum(differences == value) for value in (-1, 0, 1)])
+    drawn = rng.multinomial(n, counts / n, RESAMPLES)
+    low, high = np.percentile((drawn[:, 2] - drawn[:, 0]) / n, [2.5, 97.5])
+    return float(differences.mean()), float(low), float(high)
 
 
 def verdict(low: float, high: float) -> str:
     """Return what an interval of the difference of right drafts says."""
-    if low > 0:
-        return "benefit"
-    return "harm" if high < 0 else "no effect"
+    if low > 0 or high < 0:
+        return sign(low)
+    return "no effect"
+
+
+def sign(difference: float) -> str:
+    """Return the name of a difference of right drafts that is not zero."""
+    return "benefit" if difference > 0 else "harm"
+
+
+def shares(called: Counter[str]) -> str:
+    """Return how often each effect was called, with intervals."""
+    return ", ".join(f"{what} {wilson(k, called.total())}" for what, k in called.most_common())
+
+
+def wilson(k: int, n: int) -> str:
+    """Return a share with its 95% Wilson interval."""
+    low, high = proportion_confint(k, n, method="wilson")
+    return f"{k / n:.3f} ({low:.3f} to {high:.3f}; {k} of {n})"
 
 
 def timing(cases: list[Simulated], n: int) -> Iterator[str]:
@@ -419,22 +491,30 @@ def timing(cases: list[Simulated], n: int) -> Iterator[str]:
 
 
 def scans(folder: Path) -> Iterator[str]:
-    """Yield which of the scans in a folder have a profile, and whether each is nearest to itself."""
+    """Yield which of the scans in a folder have a profile, and what is nearest to each."""
     from viewer.core import load, scan
 
+    names: list[str] = []
     features: list[CaseFeatures] = []
     for part in sorted(p for p in folder.iterdir() if p.is_dir()):
         for series in scan([part]).series:
             if series.kind != "volume" or not series.sequence or series.is_color:
                 continue
             profile = measure_profile(load(series))
-            stated = "a profile" if profile is not None else "no reliable brain mask"
-            yield f"  {part.name}, series {series.id} ({series.sequence}): {stated}"
+            name = f"{part.name}, series {series.id} ({series.sequence})"
+            yield f"  {name}: {'a profile' if profile is not None else 'no reliable brain mask'}"
             if profile is not None:
                 known = {series.sequence: profile}
+                names.append(name)
                 features.append(CaseFeatures(profiles=known, sequences=frozenset(known)))
     table = FeatureTable(features)
-    own = sum(table.search(each, 1)[0].row == row for row, each in enumerate(features))
+    rows = np.arange(len(features))
+    own = 0
+    for row, each in enumerate(features):
+        own += table.search(each, 1)[0].row == row
+        others = table.search(each, 1, rows != row)
+        if others:
+            yield f"  nearest to {names[row]}: {names[others[0].row]}, {others[0].score:.2f}"
     yield f"scans nearest to themselves: {own} of {len(features)}"
 
 
@@ -447,7 +527,10 @@ def main() -> None:
     cases = [draw_case(n) for n in range(60 if given.tiny else CASES)]
     for each in precision(cases, 10 if given.tiny else QUERIES):
         print(each)
-    for each in paired(cases, 20 if given.tiny else STUDY, 5 if given.tiny else REPEATS):
+    planned = max(cases_needed(EFFECTS[name]) for name in ("benefit", "harm"))
+    for name in ("benefit", "harm"):
+        print(f"{name}: {cases_needed(EFFECTS[name])} cases for a power of {POWER:.0%}")
+    for each in paired(cases, 5 if given.tiny else REPEATS, [STUDY, planned]):
         print(each)
     for each in timing(cases, 2000 if given.tiny else MANY):
         print(each)
