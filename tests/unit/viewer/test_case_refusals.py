@@ -168,6 +168,7 @@ def test_the_documentation_names_every_code_of_a_step() -> None:
         ),
         *("case.no-read-to-supersede", "case.read-locked-already", "case.out-of-scope"),
         *("case.calculation-after-signing", "case.reader-facts-not-permitted"),
+        *("case.passages-not-editable", "case.literature-not-permitted"),
     }
     files = {"step.line", "step.not-json", "step.unknown", "step.no-steps", "step.too-many"}
     files |= {"step.other-account", "step.several-roles", "step.unreadable-file"}
