@@ -331,6 +331,9 @@ def test_a_lead_retracts_results_of_an_excluded_case(server: Orthanc, made: Sign
     lead.sender.queue(made.case, prepared)
     assert [t.result.status for t in lead.send()] == ["stored"]
     assert len(stored(server, made)) == 8
+    # the reader sees that: nothing is sent again for the same signature, or retracted again
+    assert sending.queue(destination) == []
+    assert sending.sender.outbox(made.case).unretracted(made.case, destination.name) == []
 
 
 def test_what_is_forbidden_later_is_not_sent(server: Orthanc, made: SignedCase) -> None:

@@ -63,6 +63,11 @@ class QueuedResult:
         return any(tried.outcome in ("stored", "committed") for _, tried in self.tries)
 
     @property
+    def is_there(self) -> bool:
+        """Whether the destination confirmed that it has the objects, committed or not."""
+        return self.was_stored or any(t.outcome == "not-committed" for _, t in self.tries)
+
+    @property
     def next_try(self) -> datetime | None:
         """Time from which on to try again; None if nothing is left to do by itself.
 
@@ -130,11 +135,31 @@ class Outbox:
         waiting = ("waiting", "not-committed", "failed", "forbidden")
         return [r for r in self.results.values() if r.status in waiting]
 
+    def waits_for_earlier(self, result: QueuedResult) -> bool:
+        """Return whether the result that this one amends or retracts is not settled yet."""
+        before = self.results.get(result.body.replaces or "")
+        return before is not None and before.status in ("waiting", "failed")
+
     def sent(self, case: str, reader: str, destination: str) -> list[QueuedResult]:
-        """Return what a destination may have of a reader's results of a case, in order."""
-        return [
-            r
-            for r in self.results.values()
-            if (r.case, r.reader, r.body.destination) == (case, reader, destination)
-            and r.status in POSSIBLY_STORED
-        ]
+        """Return what a destination may have of a reader's results of a case, in order.
+
+        Retractions of them by another account, as of the lead, are included.
+        """
+        found: dict[str, QueuedResult] = {}
+        for r in self.results.values():
+            is_own = (r.case, r.reader, r.body.destination) == (case, reader, destination)
+            is_retraction = r.body.purpose == "retracted" and r.body.replaces in found
+            if (is_own or is_retraction) and r.status in POSSIBLY_STORED:
+                found[r.id] = r
+        return list(found.values())
+
+    def unretracted(self, case: str, destination: str) -> list[list[QueuedResult]]:
+        """Return what a destination may have of a case and is not retracted, by reader."""
+        groups = []
+        for reader in dict.fromkeys(r.reader for r in self.results.values()):
+            group: list[QueuedResult] = []
+            for result in self.sent(case, reader, destination):
+                group = [] if result.body.purpose == "retracted" else [*group, result]
+            if group:
+                groups.append(group)
+        return groups

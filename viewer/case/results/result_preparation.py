@@ -4,14 +4,14 @@ import hashlib
 import hmac
 import uuid
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final, Literal
 
 from audit.egress import Policy
 from audit.errors import RecordInputError
 from audit.interpretation.interpretation import Interpretation
-from audit.messages import Message
+from audit.messages import Message, Text
 from audit.pilot.conduct.blinding import Verdict
 from audit.pilot.conduct.pilot_conduct import Pilot, is_reason
 from audit.pilot.conduct.result_release import (
@@ -111,6 +111,34 @@ def allowed_destinations(destinations: Iterable[Destination]) -> list[Destinatio
     return allowed
 
 
+def with_reason(prepared: PreparedResult, reason: str) -> PreparedResult:
+    """Return a retraction with its reason.
+
+    Args:
+        prepared: From `ResultPreparation.preview_retraction`.
+        reason: Reason in the user's words.
+
+    Raises:
+        RecordInputError: The reason is empty.
+    """
+    if not is_reason(reason):
+        raise RecordInputError(Message("results.reason-missing"))
+    digest = hashlib.sha256(reason.encode()).hexdigest()
+    body = prepared.body.model_copy(update={"reason_sha256": digest})
+    return replace(prepared, body=body, reason=reason)
+
+
+def _retraction_request(destination: Destination, last: QueuedResult) -> ResultRequest:
+    return ResultRequest(
+        attempt=last.body.attempt,
+        reader=last.reader,
+        purpose="retracted",
+        kinds=("report", "key-objects") if destination.medium == "dicom" else FHIR_KINDS,
+        urls=destination.urls,
+        replaces=last.id,
+    )
+
+
 class ResultPreparation:
     """Makes the results of one record's cases, for one account. Not thread-safe.
 
@@ -144,8 +172,9 @@ class ResultPreparation:
     ) -> list[PreparedResult]:
         """Return what has to be queued so that a destination has what is signed now.
 
-        Nothing if that is queued already; a retraction if the reader has rejected the draft since;
-        a retraction and new results if another draft is in force.
+        Nothing if that is queued already, or was retracted since the signature; a retraction if the
+        reader has rejected the draft since; a retraction and new results if another draft is in
+        force.
 
         Args:
             workflow: The case, for its reader.
@@ -159,23 +188,29 @@ class ResultPreparation:
         series = self._of_case(workflow.case, series)
         earlier = self._earlier(workflow.case, destination, self._actor.id)
         last = earlier[-1] if earlier else None
-        retracted = last is not None and last.body.purpose == "retracted"
-        if retracted:
+        retraction = last if last is not None and last.body.purpose == "retracted" else None
+        if retraction is not None:
             earlier, last = [], None
         workflow.history.refresh()
         prepared: list[PreparedResult] = []
         taken = workflow.state.taken
-        if retracted and taken is None:
+        if retraction is not None and taken is None:
             return prepared
         if last is not None and (taken is None or taken.attempt != last.body.attempt):
             if not workflow.state.signed:
                 raise StepClosed(Message("results.not-signed"))
-            prepared.append(self._retraction(workflow.case, series, destination, earlier, ""))
+            prepared.append(self._retraction(workflow.case, series, destination, earlier))
             earlier, last = [], None
             if taken is None:
                 return prepared
         result = signed_result(workflow)
         if last is not None and last.seq > result.signature:
+            return prepared
+        if (
+            retraction is not None
+            and retraction.body.attempt == result.attempt
+            and retraction.seq > result.signature
+        ):
             return prepared
         prepared.append(self._new(result, series, destination, earlier))
         return prepared
@@ -196,17 +231,36 @@ class ResultPreparation:
             RecordInputError: The reason is empty.
             CoreError: The study's files cannot be used.
         """
-        if not is_reason(reason):
-            raise RecordInputError(Message("results.reason-missing"))
-        series = self._of_case(case, series)
-        outbox, prepared = self.outbox(case), []
-        for reader in dict.fromkeys(r.reader for r in outbox.results.values()):
-            earlier = outbox.sent(case, reader, destination.name)
-            if earlier and earlier[-1].body.purpose != "retracted":
-                prepared.append(self._retraction(case, series, destination, earlier, reason))
-        if not prepared:
+        prepared = self.preview_retraction(case, series, destination)
+        return [with_reason(item, reason) for item in prepared]
+
+    def preview_retraction(
+        self, case: str, series: Sequence["Series"], destination: Destination
+    ) -> list[PreparedResult]:
+        """Return what `retract` would return, still without a reason: see `with_reason`.
+
+        Args:
+            case: Pseudonym of the case.
+            series: Series of the case's study.
+            destination: Where the results are.
+
+        Raises:
+            StepClosed: Nothing was sent there, or the policy forbids it.
+            CoreError: The study's files cannot be used.
+        """
+        unretracted = self.outbox(case).unretracted(case, destination.name)
+        if not unretracted:
             raise StepClosed(Message("results.nothing-to-retract"))
-        return prepared
+        series = self._of_case(case, series)
+        return [self._retraction(case, series, destination, earlier) for earlier in unretracted]
+
+    def retraction_refusal(self, case: str, destination: Destination) -> Text:
+        """Return why results at a destination cannot be retracted now; empty if they can."""
+        for earlier in self.outbox(case).unretracted(case, destination.name):
+            verdict = self.verdict(_retraction_request(destination, earlier[-1]), case)
+            if not verdict.may:
+                return verdict.why
+        return ""
 
     def _earlier(self, case: str, destination: Destination, reader: str) -> list[QueuedResult]:
         return self.outbox(case).sent(case, reader, destination.name)
@@ -268,27 +322,19 @@ class ResultPreparation:
         series: Sequence["Series"],
         destination: Destination,
         earlier: Sequence[QueuedResult],
-        reason: str,
     ) -> PreparedResult:
         last = earlier[-1]
-        request = ResultRequest(
-            attempt=last.body.attempt,
-            reader=last.reader,
-            purpose="retracted",
-            kinds=("report", "key-objects") if destination.medium == "dicom" else FHIR_KINDS,
-            urls=destination.urls,
-            replaces=last.id,
-        )
+        request = _retraction_request(destination, last)
         self._require(request, case)
         if destination.medium == "fhir":
             resources = withdrawn_resources(from_bytes(self._contents(last)[0]))
             of = (case, series[0].study_uid, str(last.seq))
-            return self._prepared_fhir(request, destination, resources, of, reason)
+            return self._prepared_fhir(request, destination, resources, of)
         ids = self._ids(case, last.body.attempt, f"{last.seq}/retracted")
         header = complete(header_of(series[0]))
         known = self._references(earlier)
         made = make_retraction(self._draft(case, last), header, ids, known, self._actor.id)
-        return self._prepared(request, destination, made, case, str(last.seq), reason)
+        return self._prepared(request, destination, made, case, str(last.seq))
 
     def _draft(self, case: str, last: QueuedResult) -> Interpretation | None:
         """Return the draft, for the code of the procedure; None if it cannot be read here."""
@@ -316,7 +362,6 @@ class ResultPreparation:
         made: Sequence[tuple[ResultKind, "Dataset"]],
         case: str,
         basis: str,
-        reason: str = "",
     ) -> PreparedResult:
         contents = tuple(without_identity(dataset) for _, dataset in made)
         body = ResultQueued(
@@ -330,9 +375,8 @@ class ResultPreparation:
             uids=tuple(str(dataset.SOPInstanceUID) for _, dataset in made),
             study_uid=str(made[0][1].StudyInstanceUID),
             destination=destination.name,
-            reason_sha256=hashlib.sha256(reason.encode()).hexdigest() if reason else None,
         )
-        return PreparedResult(body, contents, reason)
+        return PreparedResult(body, contents)
 
     def _prepared_fhir(
         self,
@@ -340,7 +384,6 @@ class ResultPreparation:
         destination: Destination,
         resources: Sequence[Resource],
         of: tuple[str, str, str],
-        reason: str = "",
     ) -> PreparedResult:
         """Return FHIR results; `of` is the case, its Study Instance UID and the basis of its id."""
         case, study_uid, basis = of
@@ -357,9 +400,8 @@ class ResultPreparation:
             uids=(identifier_of(report)[1],),
             study_uid=study_uid,
             destination=destination.name,
-            reason_sha256=hashlib.sha256(reason.encode()).hexdigest() if reason else None,
         )
-        return PreparedResult(body, (content,), reason)
+        return PreparedResult(body, (content,))
 
     def _result_id(
         self, request: ResultRequest, destination: Destination, case: str, basis: str

@@ -127,8 +127,7 @@ class ResultSender(ResultPreparation):
         for result in chosen:
             if cancelled():
                 return
-            before = outbox.results.get(result.body.replaces or "")
-            if before is not None and before.status in ("waiting", "failed"):
+            if outbox.waits_for_earlier(result):
                 yield TriedResult(result, Message("results.after-earlier"))
                 continue
             opened = result if result.opened else self._reopened(outbox, result)

@@ -1,15 +1,14 @@
-"""Results of the signed case: where they are, and a dialog that shows and sends them."""
+"""Results of the signed case: where they are, and buttons that send and retract them."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QDialog,
-    QDialogButtonBox,
     QHBoxLayout,
-    QPlainTextEdit,
+    QPushButton,
     QVBoxLayout,
     QWidget,
 )
@@ -23,6 +22,7 @@ from viewer.ui.background.background_tasks import (
     stop_background_work,
 )
 from viewer.ui.background.record_queue import RecordQueue
+from viewer.ui.case.sign.results_dialogs import PURPOSES, ResultsPreview, RetractionPreview
 from viewer.ui.language.i18n import N_, tr, translated
 from viewer.ui.widgets.basic_widgets import wrapped_label
 from viewer.ui.widgets.collapsible_sections import ActionButton
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from viewer.case.results.result_sending import ReadyResult
     from viewer.case.workflow.case_workflow import CaseWorkflow
     from viewer.core.dicom.assembly.series import Series
-    from viewer.ui.case.sign.results_work import ResultsView
+    from viewer.ui.case.sign.results_work import ResultsView, RetractionView
 
 STATES = {
     "waiting": N_("waiting"),
@@ -43,23 +43,10 @@ STATES = {
     "failed": N_("not sent"),
     "forbidden": N_("not allowed"),
 }
-PURPOSES = {
-    "new": N_("new results"),
-    "amended": N_("amended results"),
-    "retracted": N_("retraction"),
-}
-KINDS = {
-    "report": N_("structured report"),
-    "assessment": N_("your assessment"),
-    "key-objects": N_("key images"),
-    "segmentation": N_("bounding boxes as segmentation"),
-    "secondary-capture": N_("images with marks"),
-    "fhir-report": N_("FHIR report"),
-}
 
 
 class ResultsBox(QWidget):
-    """Shows the state of a signed case's results, and sends them.
+    """Shows the state of a signed case's results, and sends and retracts them.
 
     Args:
         workflow: The case; used in the record's queue only.
@@ -84,6 +71,7 @@ class ResultsBox(QWidget):
         self._to_send: tuple[PreparedResult, ...] = ()
         self._contents = ""
         self._again: tuple[QueuedResult, ...] = ()
+        self._waits: dict[str, None] = {}  # why results were not tried, in order
         self.state = wrapped_label(role="muted")
         self.send = ActionButton(tr("Send results…"), "mdi6.upload")
         self.send.clicked.connect(self._review)
@@ -91,15 +79,19 @@ class ResultsBox(QWidget):
         self.retry.clicked.connect(self._retry)
         self.cancel = ActionButton(tr("Cancel sending"), "mdi6.close")
         self.cancel.clicked.connect(self._cancel)
+        self.retract = QPushButton(tr("Retract results…"))
+        self.retract.setProperty("role", "danger")
+        self.retract.clicked.connect(self._prepare_retraction)
+        self.retract.hide()
         buttons = QHBoxLayout()
         for button in (self.send, self.retry, self.cancel):
             buttons.addWidget(button)
             button.hide()
-        buttons.addStretch(1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.state)
         column.addLayout(buttons)
+        column.addWidget(self.retract, 0, Qt.AlignmentFlag.AlignLeft)
         self.hide()
 
     @property
@@ -127,7 +119,8 @@ class ResultsBox(QWidget):
         self._again = tuple(
             r for r in view.results if r.status not in ("stored", "committed") and r.opened
         )
-        lines = [_line(result) for result in view.results]
+        lines = [_line(result) for result in view.results] + list(self._waits)
+        self._waits = {}
         if not lines and not view.to_send:
             # Where results are never sent, the page says nothing about it.
             self.setVisible(False)
@@ -137,6 +130,9 @@ class ResultsBox(QWidget):
         self.state.setText("\n".join([tr("Results"), *lines]))
         self.send.setVisible(bool(view.to_send))
         self.retry.setVisible(bool(self._again) and not view.to_send)
+        self.retract.setVisible(view.stored)
+        self.retract.setEnabled(view.can_retract)
+        self.retract.setToolTip(translated(view.no_retraction))
         self.cancel.hide()
         self.show()
 
@@ -152,18 +148,49 @@ class ResultsBox(QWidget):
         if dialog.exec() == QDialog.DialogCode.Accepted:
             self._queue(list(self._to_send), [])
 
-    def _queue(self, left: "list[PreparedResult]", queued: "list[QueuedResult]") -> None:
+    def _queue(
+        self, left: "list[PreparedResult]", queued: "list[QueuedResult]", reason: str = ""
+    ) -> None:
         """Queue the results one by one, then send them."""
         self.send.hide()
+        self.retract.hide()
         if not left:
             self._send(queued)
             return
         self._records.run(
-            partial(_run, "queue_one", self._workflow, left[0]),
-            lambda done: self._queue(left[1:], [*queued, *done]),
+            partial(_run, "queue_one", self._workflow, left[0], reason),
+            lambda done: self._queue(left[1:], [*queued, *done], reason),
             self._show_refusal,
             is_step=True,
         )
+
+    def _prepare_retraction(self) -> None:
+        self.retract.setEnabled(False)
+        self._records.run(
+            partial(_run, "prepare_retraction", self._workflow, tuple(self._series())),
+            self._review_retraction,
+            self._refuse_retraction,
+        )
+
+    def _refuse_retraction(self, error: Exception) -> None:
+        self.retract.setEnabled(True)
+        self._show_refusal(error)
+
+    def _review_retraction(self, view: "RetractionView") -> None:
+        self.retract.setEnabled(True)
+        if not view.prepared:  # retracted or forbidden meanwhile
+            self.show_case(signed=True)
+            return
+        dialog = RetractionPreview(view, self)
+        if dialog.exec() == QDialog.DialogCode.Accepted:
+            # What the server may not have yet goes first, so that no later try stores it again.
+            places = {item.body.destination for item in view.prepared}
+            unsettled = [
+                result
+                for result in self._again
+                if result.status in ("waiting", "failed") and result.body.destination in places
+            ]
+            self._queue(list(view.prepared), unsettled, dialog.words)
 
     def _retry(self) -> None:
         self._send(list(self._again))
@@ -171,6 +198,7 @@ class ResultsBox(QWidget):
     def _send(self, left: "list[QueuedResult]") -> None:
         """Send the results one by one: read from the record, deliver in a thread, record."""
         self.retry.hide()
+        self.retract.hide()
         if not left:
             self._job = None
             self.show_case(signed=True)
@@ -192,10 +220,8 @@ class ResultsBox(QWidget):
         if isinstance(ready, ResultTried):
             self._record(left, ready)
         elif isinstance(ready, Message | str):
-            self._job = None
-            self.state.setText(translated(ready))
-            self.retry.show()
-            self.cancel.hide()
+            self._waits[translated(ready)] = None
+            self._send(left[1:])
         else:
             self._job = run_in_background(
                 self,
@@ -223,41 +249,6 @@ class ResultsBox(QWidget):
             self._job.cancel()
             self._job = None
             self._send([])
-
-
-class ResultsPreview(QDialog):
-    """Shows exactly what would be stored where, without the patient's identity."""
-
-    def __init__(
-        self, prepared: "Sequence[PreparedResult]", contents: str, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(tr("Send results"))
-        self.resize(760, 560)
-        column = QVBoxLayout(self)
-        column.addWidget(wrapped_label("\n".join(map(_destination_line, prepared))))
-        self.content = QPlainTextEdit(self)
-        self.content.setReadOnly(True)
-        self.content.setAccessibleName(tr("Contents of the results"))
-        self.content.setPlainText(contents)
-        column.addWidget(self.content, 1)
-        note = tr(
-            "When this is sent, the patient's name, ID, birth date and sex, the study date and "
-            "the accession number are added from the images. Nothing else is sent."
-        )
-        column.addWidget(wrapped_label(note, role="muted"))
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        self.send = buttons.addButton(tr("Send"), QDialogButtonBox.ButtonRole.AcceptRole)
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
-        column.addWidget(buttons)
-
-
-def _destination_line(prepared: "PreparedResult") -> str:
-    kinds = ", ".join(tr(KINDS[kind]) for kind in dict.fromkeys(prepared.body.kinds))
-    text = tr("{name}: {purpose} ({kinds})")
-    purpose = tr(PURPOSES[prepared.body.purpose])
-    return text.format(name=prepared.body.destination, purpose=purpose, kinds=kinds)
 
 
 def _line(result: "QueuedResult") -> str:
