@@ -158,7 +158,8 @@ def of_tool(event: Any, case: Case, _: int) -> str:
     body = event["body"]
     if body["type"] == "tool.called":
         attempt = body.get("attempt")
-        made = attempt is None or attempt in case.answered
+        # The session is the draft that is made of the calls, and is asked for after them.
+        made = attempt is None or (attempt in case.answered and body["session"] not in case.asked)
         return "" if made else "tool-call-without-answer"
     known = (body["session"], body["number"]) in case.open_calls
     return "" if known else "tool-answer-without-call"

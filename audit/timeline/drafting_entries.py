@@ -110,24 +110,28 @@ def agent_closed(body: AgentClosed) -> Iterator[Message]:
     yield Message("timeline.agent-closed", agent=agent, ending=ending, calls=calls, n=n)
 
 
-def tool_called(body: ToolCalled, blob: LoadBlob) -> Iterator[Message]:
+def tool_called(body: ToolCalled, blob: LoadBlob, disclosed: bool) -> Iterator[Message]:
     """Yield which tool a model called, and with which arguments."""
     tool = _tool_name(body.tool)
     yield Message("timeline.tool-called", number=body.number, tool=tool)
+    if not disclosed:
+        return
     words = blob(body.arguments_sha256).decode("utf-8")
     yield Message("timeline.tool-arguments", words=words)
 
 
-def tool_answered(body: ToolAnswered, blob: LoadBlob) -> Iterator[Message]:
+def tool_answered(body: ToolAnswered, blob: LoadBlob, disclosed: bool) -> Iterator[Message]:
     """Yield how a call was decided, and the text of the answer."""
     tool = _tool_name(body.tool)
     if body.answered:
         decision = Message(f"tool-decision.{body.decision}")
         yield Message("timeline.tool-answered", number=body.number, tool=tool, decision=decision)
-        words = blob(body.answer_sha256).decode("utf-8")
-        yield Message("timeline.tool-answer-text", words=words)
+        if disclosed:
+            words = blob(body.answer_sha256).decode("utf-8")
+            yield Message("timeline.tool-answer-text", words=words)
         return
-    yield Message("timeline.tool-not-answered", number=body.number, tool=tool, reason=body.reason)
+    reason = body.reason if disclosed else Message(f"tool-decision.{body.decision}")
+    yield Message("timeline.tool-not-answered", number=body.number, tool=tool, reason=reason)
 
 
 def answered(body: DraftReceived, blob: LoadBlob) -> Iterator[Message]:

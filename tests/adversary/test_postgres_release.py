@@ -2,7 +2,7 @@
 
 import functools
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import count
 from pathlib import Path
 
@@ -213,6 +213,51 @@ def test_nobody_gets_or_makes_the_key_of_anothers_reads(site: Site) -> None:
         story.show(name)
         story.people[name].append("record.signed", story.case)
     assert rob.db.key_rows([scope]) == [key]
+
+
+def rows_given(person: Person, asked: Sequence[str], scope: str) -> int:
+    """Return the number of rows with bytes or keys that a person gets."""
+    return len(list(person.db.sealed(asked))) + len(person.db.key_rows([scope]))
+
+
+def test_tool_calls_of_a_conversation_wait_for_the_draft_that_ends_it(site: Site) -> None:
+    """They reveal where the model looked, and the database sees them before it sees the draft."""
+    for release in ("after read", "never"):
+        story = Story(site, release)
+        leo, rea = story.people["leo"], story.people["rea"]
+        draft = f"draft-with-tools-{story.attempt}"
+        scope = f"draft:{draft}"
+        called, answered = sealed(f"slice 12 {draft}", scope), sealed(f"image {draft}", scope)
+        named = {"session": draft, "attempt": story.attempt, "number": 1}
+        key = KeyRow(scope, story.case, b"key of the draft", "k1")
+        beside = sealed(f"with the case's key {draft}", story.case)
+        of_case = KeyRow(story.case, story.case, b"key of the case", "k1")
+        open_call = leo.entry("tool.called", story.case, [beside], [of_case], **named)
+        refused(functools.partial(leo.db.append, open_call), "payload-mismatch")
+        leo.append("tool.called", story.case, [called], [key], **named)
+        leo.append("tool.answered", story.case, [answered], **named)
+
+        asked = (called.id, answered.id, called.id.upper(), scope, f"key:{scope}", "%")
+        assert rows_given(rea, asked, scope) == 0
+        for kind in ("draft.revealed", "draft.streamed", "draft.broken-glass"):
+            shown = rea.entry(kind, story.case, attempt=draft)
+            refused(functools.partial(rea.db.append, shown), "draft-not-released")
+        # As if an agent had called: that would be the case's, and not the draft's.
+        of_agent = rea.entry("tool.called", story.case, [called], session=draft, number=2)
+        refused(functools.partial(rea.db.append, of_agent), "payload-mismatch")
+        rea.append("tool.called", story.case, [called], **{**named, "number": 2})
+        assert rows_given(rea, asked, scope) == 0, "naming it again gives no right to it"
+        story.lock()
+        assert rows_given(rea, asked, scope) == 0
+        kind = "draft.revealed" if release == "after read" else "draft.broken-glass"
+        rea.append(kind, story.case, attempt=draft)
+        assert rea.given(called.id, answered.id) == {called.id, answered.id}
+        assert rea.db.key_rows([scope]) == [key]
+        assert rows_given(story.people["rob"], asked, scope) == 0
+        assert released(site, "rea", story.case) == [], "the reveal states that they are known"
+        ours = sealed(f"an agent's call {draft}", story.case)
+        leo.append("tool.called", story.case, [ours], [of_case], session="agent-1", number=1)
+        assert story.people["rob"].given(ours.id) == {ours.id}
 
 
 def test_anothers_comparison_with_a_shared_draft_waits_for_the_end_of_the_reading(

@@ -21,6 +21,7 @@ from audit.record.authorization.payload_release import (
 )
 from audit.record.keys.payload_vault import (
     OF_AUTHOR,
+    OF_CONVERSATION,
     OF_DRAFT,
     OF_RECORD,
     author_scope,
@@ -32,8 +33,16 @@ from tests.helpers.site import CASE, Site, new_site
 ACCOUNTS = ("ann", "ben", "cat")
 AUTHORS = tuple(author_scope(CASE, account) for account in ACCOUNTS)
 OF_DRAFTS = ("draft:a1", "draft:a2", comparison_scope("a1", "ann"), comparison_scope("a2", "ben"))
+NAMED: tuple[dict[str, str], ...] = (
+    {},
+    {"attempt": "a1"},
+    {"run": "r1"},
+    {"session": "s1"},
+    {"attempt": "a1", "session": "a2"},
+)
+"""What the body of an event may name."""
 ROLES = ("reader", "adjudicator", "lead", "auditor", "administrator", "service")
-OTHERS = ("study.opened", "draft.requested", *sorted(RESTRICTED))
+OTHERS = ("study.opened", "draft.requested", *sorted(RESTRICTED | OF_CONVERSATION))
 
 assigned = st.fixed_dictionaries(
     {
@@ -136,14 +145,13 @@ def test_both_seal_an_event_with_the_same_key(site: Site) -> None:
     assert RESTRICTED <= OF_AUTHOR | OF_DRAFT, "nothing that a read reveals has a shared key"
     for kind in {"study.opened", "batch.enqueued", *OF_AUTHOR, *OF_DRAFT, *OF_RECORD}:
         for case in (CASE, None):
-            for named in ({}, {"attempt": "a1"}, {"run": "r1"}):
+            for named in NAMED:
                 if kind == "batch.enqueued" and "run" not in named:
                     continue
                 event = {"actor": {"id": "ann"}, "case": case, "body": {"type": kind, **named}}
                 query = "SELECT overread.scope_of(%s)"
                 (stored,) = site.dba.execute(query, (Jsonb(event),)).fetchone()
-                attempt, run = named.get("attempt"), named.get("run")
-                assert stored == scope_of(kind, case, "ann", attempt, run)
+                assert stored == scope_of(kind, case, "ann", named), (kind, named)
 
 
 def test_the_database_refuses_what_is_no_event(site: Site) -> None:

@@ -5,10 +5,10 @@ names. Their position in the chain, their type and the outcome of a draft are no
 
 In a case of a pilot, more is withheld, depending on the viewer:
 
-- A draft, its comparisons and the reason for withholding it are visible to those who saw the
-  draft by the protocol. People who neither read the case nor have the role of a reader see them
-  when all its readings have ended. A reader of the case never sees a draft that was not shown to
-  them: the silent arm stays silent.
+- A draft, the tool calls of its conversation, its comparisons and the reason for withholding it
+  are visible to those who saw the draft by the protocol. People who neither read the case nor have
+  the role of a reader see them when all its readings have ended. A reader of the case never sees a
+  draft that was not shown to them: the silent arm stays silent.
 - Another reader's read, decision and signature, and the reference standard with its comparisons
   and adjudications, are visible to a reader of the case when their own reading has ended, and to
   others when all readings have ended.
@@ -52,6 +52,8 @@ from audit.record.events import (
     RecordSigned,
     ReferenceImported,
     SimilarShown,
+    ToolAnswered,
+    ToolCalled,
 )
 
 if TYPE_CHECKING:
@@ -62,7 +64,7 @@ if TYPE_CHECKING:
 OF_PILOT: Final = (
     *(*TYPES, "draft.streamed", "draft.withheld", "rationale.scored"),
     *("calculation.made", "similar.shown"),
-    "order.proposed",
+    *("order.proposed", "tool.called", "tool.answered"),
 )
 """Types of events from which it follows what is withheld."""
 CONCERNED: Final = frozenset(
@@ -71,7 +73,7 @@ CONCERNED: Final = frozenset(
         *("record.signed", "comparison.made", "adjudication.made", "escalation.opened"),
         *("rationale.scored", "draft.broken-glass", "escalation.acknowledged"),
         *("calculation.made", "similar.shown"),
-        "order.proposed",
+        *("order.proposed", "tool.called", "tool.answered"),
     }
 )
 """Types of events whose content may be withheld."""
@@ -240,6 +242,9 @@ def _outside(events: Iterable[Event]) -> dict[int, Message]:
                 body.attempt,
                 Message("draft-visibility.draft-not-revealed"),
             )
+        elif isinstance(body, ToolCalled | ToolAnswered) and body.attempt is not None:
+            why = Message("draft-visibility.draft-not-revealed")
+            hidden[event.seq] = (body.session, why)
         elif isinstance(body, ReferenceImported):
             hidden[event.seq] = (None, Message("draft-visibility.read-not-locked"))
         elif isinstance(body, ComparisonMade) and body.attempt is not None:
@@ -324,6 +329,7 @@ class _InPilot:
         mine = self._actor is not None and event.actor.id == self._actor.id
         why = self._not_yet(event, mine=mine)
         masked = self._masked and not mine and event.body.type in CONCERNED
+        masked = masked and not _is_of_agent(event.body)
         if masked and (not why or isinstance(event.body, EscalationOpened)):
             return MASKED
         return why
@@ -340,7 +346,7 @@ class _InPilot:
             # One about a draft that stays withheld is for the safety reader alone.
             is_over = body.notified is None and self._waited()
             return None if mine or is_over else NOT_SHOWN
-        if isinstance(body, DraftReceived | DraftWithheld):
+        if isinstance(body, DraftReceived | DraftWithheld) or _is_of_conversation(body):
             return None if actor is not None or self._all_over else NOT_OVER
         if _of_reference(body):
             return None if self._waited() or (mine and not self._reads) else NOT_OVER
@@ -409,12 +415,24 @@ def _drafts(body: object) -> set[str]:
     match body:
         case DraftReceived() | DraftWithheld() | DecisionMade() | OrderProposed():
             return {body.attempt}
+        case ToolCalled() | ToolAnswered():
+            return {body.session} if body.attempt is not None else set()
         case ComparisonMade():
             return {a for a in (body.attempt, body.right_attempt) if a is not None}
         case RationaleScored() if body.attempt is not None:
             return {body.attempt}
         case _:
             return set()
+
+
+def _is_of_conversation(body: object) -> bool:
+    """Return whether a tool was called or answered in the conversation of a draft."""
+    return isinstance(body, ToolCalled | ToolAnswered) and body.attempt is not None
+
+
+def _is_of_agent(body: object) -> bool:
+    """Return whether an external agent called a tool, or was answered."""
+    return isinstance(body, ToolCalled | ToolAnswered) and body.attempt is None
 
 
 def _of_reference(body: object) -> bool:

@@ -3,7 +3,7 @@
 A *scope* is "" for the record as a whole, the pseudonym of a case, or one of these:
 
 - `draft:` and an attempt: each draft has its own key, because it is released separately from its
-  case.
+  case. The tool calls of its conversation have the same key: they reveal where the model looked.
 - `comparison:`, an attempt and an account: what an account compared with a draft or scored of it.
   It reveals the draft and, in a comparison with a read, that read too.
 - `author:`, a case and an account: what a person found or was shown in a case. With a key of their
@@ -25,7 +25,7 @@ import hmac
 import secrets
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
@@ -58,7 +58,18 @@ KNOWN_KEYS: Final = 10_000
 
 OF_COMPARISON: Final = frozenset({"comparison.made", "rationale.scored"})
 """Types of events about a draft whose payloads are sealed with a key of the draft and the actor."""
-OF_DRAFT: Final = frozenset({"draft.received", "spend.settled", "order.proposed", *OF_COMPARISON})
+OF_CONVERSATION: Final = frozenset({"tool.called", "tool.answered"})
+"""Types of events of the conversation that ends in a draft: their session is the draft's attempt.
+
+Those of an external agent have no attempt, make no draft, and are sealed with the key of the case.
+"""
+OF_DRAFT: Final = frozenset(
+    {
+        *("draft.received", "spend.settled", "order.proposed"),
+        *OF_COMPARISON,
+        *OF_CONVERSATION,
+    }
+)
 """Types of events whose payloads are sealed with a key of the draft that they describe."""
 
 OF_AUTHOR: Final = frozenset(
@@ -283,38 +294,47 @@ def attempt_of(scope: str) -> str | None:
     return None
 
 
-def scope_of(
-    type: str, case: str | None, author: str, attempt: str | None, run: str | None = None
-) -> str:
+def scope_of(type: str, case: str | None, author: str, body: Mapping[str, Any]) -> str:
     """Return the scope whose key seals the payloads of an event.
 
     Args:
         type: Type of the event.
         case: Pseudonym of the case; None for an event of the record as a whole.
         author: Account of the actor.
-        attempt: Attempt that the event is about, if any.
-        run: Batch that the event is about, if any.
+        body: Fields of the event's body, of which those that name a draft or batch decide.
 
-    >>> scope_of("study.opened", "case-a", "ann", None)
+    >>> scope_of("study.opened", "case-a", "ann", {})
     'case-a'
-    >>> scope_of("case.erased", "case-a", "ann", None)
+    >>> scope_of("case.erased", "case-a", "ann", {})
     ''
-    >>> scope_of("read.locked", "case-a", "ann", None)
+    >>> scope_of("read.locked", "case-a", "ann", {})
     'author:case-a:ann'
-    >>> scope_of("draft.received", "case-a", "ann", "a1")
+    >>> scope_of("draft.received", "case-a", "ann", {"attempt": "a1"})
     'draft:a1'
-    >>> scope_of("comparison.made", "case-a", "ann", "a1")
+    >>> scope_of("comparison.made", "case-a", "ann", {"attempt": "a1"})
     'comparison:a1:ann'
-    >>> scope_of("batch.enqueued", None, "ann", None, "r1")
+    >>> scope_of("tool.called", "case-a", "ann", {"session": "a2", "attempt": "a1"})
+    'draft:a2'
+    >>> scope_of("tool.called", "case-a", "ann", {"session": "s1", "attempt": None})
+    'case-a'
+    >>> scope_of("batch.enqueued", None, "ann", {"run": "r1"})
     'batch:r1'
     """
-    if type == "batch.enqueued" and run is not None:
-        return BATCH + run
-    if type in OF_DRAFT and attempt is not None:
-        return comparison_scope(attempt, author) if type in OF_COMPARISON else DRAFT + attempt
+    if type == "batch.enqueued" and (run := body.get("run")) is not None:
+        return BATCH + str(run)
+    if (draft := _draft_of(type, body)) is not None:
+        return comparison_scope(draft, author) if type in OF_COMPARISON else DRAFT + draft
     if case is None or type in OF_RECORD:
         return ""
     return author_scope(case, author) if type in OF_AUTHOR else case
+
+
+def _draft_of(type: str, body: Mapping[str, Any]) -> str | None:
+    """Return the attempt of the draft whose key seals an event; None for any other event."""
+    attempt: str | None = body.get("attempt")
+    if type not in OF_DRAFT or attempt is None:
+        return None
+    return body.get("session") if type in OF_CONVERSATION else attempt
 
 
 def by_hash(blobs: Mapping[str, bytes] | Iterable[bytes]) -> dict[str, bytes]:

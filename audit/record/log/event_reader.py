@@ -80,9 +80,7 @@ class EventReader:
         """Cache the scope of the payloads of an event that was just written."""
         if not event.blobs:
             return
-        fields = vars(event.body)
-        attempt, run = fields.get("attempt"), fields.get("run")
-        scope = scope_of(event.body.type, event.case, event.actor.id, attempt, run)
+        scope = scope_of(event.body.type, event.case, event.actor.id, vars(event.body))
         for sha256 in event.blobs:
             self._places.put(sha256, scope)
 
@@ -338,8 +336,9 @@ class EventReader:
 
     def _draft_scopes(self, case: str | None) -> Iterator[str]:
         for event in self._view.as_service(release=False).events(case, OF_DRAFT):
-            if (attempt := getattr(event.body, "attempt", None)) is not None:
-                yield scope_of(event.body.type, event.case, event.actor.id, attempt)
+            scope = scope_of(event.body.type, event.case, event.actor.id, vars(event.body))
+            if attempt_of(scope) is not None:
+                yield scope
 
     def _content(self, sha256: str, scopes: list[str]) -> bytes | None:
         """Return the content of a payload in one of these scopes; None if none has it."""
@@ -356,8 +355,7 @@ class EventReader:
 def _scope(content: dict[str, Any]) -> str:
     """Return the scope of the payloads of a stored event."""
     body = content["body"]
-    attempt, run = body.get("attempt"), body.get("run")
-    return scope_of(body["type"], content.get("case"), content["actor"]["id"], attempt, run)
+    return scope_of(body["type"], content.get("case"), content["actor"]["id"], body)
 
 
 def _in_parts(words: Iterable[str], size: int) -> Iterator[list[str]]:

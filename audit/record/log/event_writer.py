@@ -239,8 +239,7 @@ class EventWriter:
             blobs=tuple(sorted(contents)),
             body=body,
         )
-        fields = vars(body)
-        scope = scope_of(body.type, case, actor.id, fields.get("attempt"), fields.get("run"))
+        scope = scope_of(body.type, case, actor.id, vars(body))
         key, new_keys = b"", tuple[KeyRow, ...]()
         if contents or markers(type(body)):
             key, new_keys = self._scope_key(db, scope, case)

@@ -394,7 +394,9 @@ def _tool_faults(body: Content, case: _Case) -> list[Message]:
     """Return whether a call follows an answer that made it, or an answer its call, once."""
     if body["type"] == "tool.called":
         attempt = body.get("attempt")
-        if attempt is not None and attempt not in case.received:
+        # The session is the draft that is made of the calls, and is asked for after them.
+        is_made = body["session"] in case.requested
+        if attempt is not None and (attempt not in case.received or is_made):
             return [_message("tool-call-without-answer")]
     elif (body["session"], body["number"]) not in case.open_calls:
         return [_message("tool-answer-without-call")]

@@ -377,8 +377,7 @@ def _compare(earlier: Checkpoint, state: State, seq: int, kind: str) -> None:
 def _note(event: Event, state: State) -> None:
     """Store what an event says about payloads and keys."""
     body, kind = event.body, event.body.type
-    attempt, run = getattr(body, "attempt", None), getattr(body, "run", None)
-    scope = scope_of(kind, event.case, event.actor.id, attempt, run)
+    scope = scope_of(kind, event.case, event.actor.id, vars(body))
     names = ((event.details,) if event.details else ()) + event.blobs
     if len(names) != len(event.stored):
         state.add(Message("verify.payload-not-named"), event.seq, kind)

@@ -346,6 +346,10 @@ def test_tool_calls_follow_answers_and_are_answered_once(story: Story) -> None:
     assert story.add(*answered, **call, **DRAFT) == []
     assert story.add(*answered, **call, **DRAFT) == ["tool-answer-without-call"]
     assert story.add(*called, **{**call, "number": 2}) == [], "of an external agent"
+    beside = {**call, "session": DRAFT["attempt"]}
+    assert story.add(*called, **beside, **DRAFT) == ["tool-call-without-answer"], (
+        "its key would be made before the draft is received"
+    )
 
 
 def test_nothing_follows_in_a_case_that_was_erased(story: Story) -> None:

@@ -1,14 +1,20 @@
 """What a pilot's protocol lets a reader do and see of a case, and what it writes down."""
 
+import hashlib
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
+from assistant.request.conversation import ToolCall
 from assistant.request.draft_request import DraftRequest
+from assistant.tools.tool_session import PendingCall, ToolAnswer
 from audit import Log
+from audit.errors import RecordError
 from audit.interpretation.interpretation import Interpretation
 from audit.interpretation.reading_checklist import STRUCTURES, ChecklistItem
 from audit.lexicon.vocabulary import Normality, Side, Urgency
+from audit.messages import Message
 from audit.pilot.conduct.draft_visibility import find_withheld
 from audit.pilot.protocol.protocol import ArmKind
 from audit.pilot.protocol.reading_rules import SeriesViewed, viewing_of
@@ -17,12 +23,16 @@ from audit.record.events import (
     CaseAssigned,
     Decision,
     DraftRequested,
+    Link,
+    Outcome,
     ProbeTag,
     ReadLocked,
     ReasonCode,
     Viewing,
 )
 from audit.reference.reference_standard import ReferenceRecord, import_references
+from audit.timeline.event_timeline import timeline_entry
+from audit.tools.tool_rules import ToolName
 from tests.helpers.messages import raises_code
 from tests.helpers.piloted import (
     EXPERT,
@@ -37,7 +47,7 @@ from tests.helpers.piloted import (
     refused,
     workflow_of,
 )
-from tests.helpers.scripted import ScriptedProvider, bundle, interpretation
+from tests.helpers.scripted import ScriptedProvider, attempt_of, bundle, interpretation
 from viewer.case.case_view import CaseLook
 from viewer.case.read.lock_basis import LockBasis
 from viewer.case.workflow.case_workflow import CaseWorkflow, StepClosed
@@ -105,6 +115,57 @@ class TestArms:
             "Compare": "closed",
             "Sign": "open",
         }
+
+    def test_tool_calls_before_the_lock_open_with_the_draft(self, log: Log) -> None:
+        begun(log, ArmKind.AI_SECOND, case=CASE)
+        workflow = workflow_of(log, CASE)
+        turn, draft = asked(workflow), "d" * 32
+        asked_for = b'{"series":"A","plane":"axial","slice":12}'
+        call = PendingCall(
+            1, ToolCall("call_1", "show_image", asked_for.decode()), ToolName.SHOW_IMAGE, "allowed"
+        )
+        given = Message("tool.images-used-up", n=0)
+        workflow.tools.call(draft, turn, call)
+        workflow.tools.answer(draft, turn, ToolAnswer(call, "over-bound", '{"error":1}', given))
+        hashes = [hashlib.sha256(each).hexdigest() for each in (asked_for, b'{"error":1}')]
+
+        def seen() -> tuple[bool, list[str], str]:
+            """Return what the reader sees in a program that has not written it."""
+            with Log(log.path) as other:
+                view = other.seen_by(FIRST)
+                calls = list(view.events(CASE, ("tool.called", "tool.answered")))
+                hidden = find_withheld(other, CASE, FIRST)
+                entries = [timeline_entry(e, view.blob, hidden.get(e.seq)) for e in calls]
+                words = []
+                for sha256 in hashes:
+                    with suppress(RecordError):
+                        words.append(view.blob(sha256, CASE).decode())
+                return all(e.opened for e in calls), words, str(entries)
+
+        opened, words, shown = seen()
+        assert not opened and not words and "12" not in shown.replace("2026", "")
+        assert hidden_types(log, FIRST)[-2:] == ["tool.called", "tool.answered"]
+        assert hidden_types(log, JUDGE)[-2:] == ["tool.called", "tool.answered"]
+        workflow.refresh()
+        assert workflow.state.tool_calls[draft, 1].answered is not None, (
+            "that it called is no secret"
+        )
+        workflow.reads.lock(interpretation())
+        assert not seen()[0] and not seen()[1]
+        request = DraftRequest(
+            ScriptedProvider(None),  # type: ignore[arg-type]
+            bundle(),
+            None,
+            link=Link(kind="tools", attempts=(turn,)),
+        )
+        assert workflow.requests.request(request, draft) == draft
+        workflow.drafts.receive(draft, attempt_of(Outcome.VALID, interpretation(Side.LEFT)))
+        assert workflow.drafts.reveal(draft).revealed
+        opened, words, shown = seen()
+        assert opened and words == [asked_for.decode(), '{"error":1}'] and "slice" in shown
+        (made,) = workflow.state.calls_of(draft)
+        assert made.answered is not None and made.answered.reason == given
+        assert not log.verify().problems
 
     def test_a_draft_of_a_pilot_counts_and_says_so(self, log: Log) -> None:
         begun(log, ArmKind.SILENT, case=CASE)

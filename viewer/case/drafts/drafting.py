@@ -351,7 +351,13 @@ class _Run:
         made = yield from converse(self.workflow, self.request, self.asking, sources, self._ask)
         link = Link(kind="tools", attempts=made.attempts)
         return self._end(
-            made.bundle, link, made.outcome, made.message, list(made.answers), **made.content
+            made.bundle,
+            link,
+            made.outcome,
+            made.message,
+            list(made.answers),
+            attempt=self.asking,
+            **made.content,
         )
 
     def voted(self) -> Steps:
@@ -471,6 +477,8 @@ class _Run:
         outcome: Outcome,
         message: Message,
         answers: list[Attempt],
+        *,
+        attempt: str | None = None,
         **more: Any,
     ) -> str:
         """Record the draft made from several answers, or that none could be made."""
@@ -478,7 +486,7 @@ class _Run:
         if batch is not None:  # the draft is made locally: it needs no tokens and costs nothing
             batch = batch.model_copy(update={"tokens_most": None, "usd_most": None})
         attempt = self.workflow.requests.request(
-            replace(self.request, bundle=bundle, outgoing=None, link=link, batch=batch)
+            replace(self.request, bundle=bundle, outgoing=None, link=link, batch=batch), attempt
         )
         models = {a.model_returned for a in answers}
         self.workflow.drafts.receive(

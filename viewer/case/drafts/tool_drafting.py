@@ -170,7 +170,8 @@ def converse(
     Args:
         workflow: The case.
         request: The first request, which was previewed.
-        run: Id of the conversation.
+        run: Attempt of the draft in which the conversation will end. Calls and answers are sealed
+            with its key.
         sources: What the tools may use.
         ask: Makes one request.
     """

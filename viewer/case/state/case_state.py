@@ -176,13 +176,6 @@ class CaseState:
             return True
         return any(d.revealed or d.streamed for d in attempts)
 
-    @property
-    def tool_answers(self) -> frozenset[str]:
-        """Hashes of the texts and images of recorded answers of tools."""
-        answers = [call.answered for call in self.tool_calls.values() if call.answered is not None]
-        texts = {answer.answer_sha256 for answer in answers}
-        return frozenset(texts | {image.sha256 for a in answers for image in a.images})
-
     def calls_of(self, attempt: str) -> tuple[ToolCallState, ...]:
         """Return the calls of tools that a draft was made with, in order."""
         draft = self.drafts.get(attempt)

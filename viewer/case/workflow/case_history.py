@@ -40,6 +40,9 @@ class CaseHistory:
         self.patient = patient
         self.pilot: CasePilot | None = recorder.pilot(case)
         self.state: CaseState = self._fold(case)
+        self.tool_answers: frozenset[str] = frozenset()
+        """Hashes of texts and images of tools' answers that were recorded here; the record releases
+        those of a draft only with it."""
         self._observers: list[Callable[[CaseState], None]] = []
 
     @property

@@ -16,7 +16,7 @@ class CaseTools:
         """Record a call before it is answered.
 
         Args:
-            session: Run of the draft, or session of an external agent.
+            session: Attempt of the draft to be made, or session of an external agent.
             attempt: Attempt whose answer made the call; None for an external agent.
             pending: The call, as it was read.
         """
@@ -37,7 +37,7 @@ class CaseTools:
         """Record an answer before it is sent, with its text and images as payloads.
 
         Args:
-            session: Run of the draft, or session of an external agent.
+            session: Attempt of the draft to be made, or session of an external agent.
             attempt: Attempt whose answer made the call; None for an external agent.
             answer: The answer, or the reason why there is none.
         """
@@ -59,3 +59,5 @@ class CaseTools:
             ),
             [text, *images],
         )
+        sent = {image.sha256 for image in answer.sent_images}
+        self._history.tool_answers |= {sha256(text), *sent}

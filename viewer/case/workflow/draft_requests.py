@@ -109,10 +109,14 @@ class DraftRequests:
         self._history.record(override_given(given, surface), reasons(given))
         return given
 
-    def request(self, request: DraftRequest) -> str:
+    def request(self, request: DraftRequest, attempt: str | None = None) -> str:
         """Record that a draft is about to be asked for, with all that will be sent.
 
         The preview of a probe request is the outline of its run, recorded when the run starts.
+
+        Args:
+            request: The request.
+            attempt: Id that the attempt was promised; None for a new one.
 
         Returns:
             The attempt's id.
@@ -125,7 +129,8 @@ class DraftRequests:
         self._check_facts(request)
         self._check_tools(request)
         bundle, part = request.bundle, request.part
-        if request.probe is None and not may_be_sent(self._history.state, request):
+        history = self._history
+        if request.probe is None and not may_be_sent(history.state, request, history.tool_answers):
             raise StepClosed(Message("case.request-not-previewed"))
         if request.granted is not None:
             close_if(why_not_granted(self._history.state, request.granted, bundle))
@@ -136,7 +141,7 @@ class DraftRequests:
         except NotSendable as error:
             raise StepClosed(reason_of(error)) from None
         self._images.record_fingerprints()
-        attempt = uuid.uuid4().hex
+        attempt = attempt or uuid.uuid4().hex
         condition = self._similar_condition(bundle)
         body = draft_requested(
             attempt,

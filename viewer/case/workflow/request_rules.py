@@ -16,7 +16,9 @@ if TYPE_CHECKING:
     from viewer.case.state.case_state import CaseState, DraftState
 
 
-def may_be_sent(state: "CaseState", request: "DraftRequest") -> bool:
+def may_be_sent(
+    state: "CaseState", request: "DraftRequest", tool_answers: frozenset[str] = frozenset()
+) -> bool:
     """Return whether a request was previewed, sends nothing, or follows from a preview.
 
     The second of two stages follows from the preview of the first, if it has no more images than
@@ -25,6 +27,7 @@ def may_be_sent(state: "CaseState", request: "DraftRequest") -> bool:
     Args:
         state: State of the case.
         request: The request.
+        tool_answers: Hashes of texts and images of recorded answers of tools.
     """
     provider, bundle, link = request.provider, request.bundle, request.link
     if (provider.name, bundle.sha256) in state.previewed:
@@ -34,7 +37,7 @@ def may_be_sent(state: "CaseState", request: "DraftRequest") -> bool:
     if request.outgoing is None:  # nothing leaves: made here, out of answers that were asked for
         return True
     if link.kind == "tools":
-        return _follows_tools(state, request)
+        return _follows_tools(state, request, tool_answers)
     if link.kind != "chosen":
         return False
     first = state.parts[link.attempts[0]].requested
@@ -52,7 +55,9 @@ def may_be_sent(state: "CaseState", request: "DraftRequest") -> bool:
     )
 
 
-def _follows_tools(state: "CaseState", request: "DraftRequest") -> bool:
+def _follows_tools(
+    state: "CaseState", request: "DraftRequest", tool_answers: frozenset[str]
+) -> bool:
     """Return whether a request continues a conversation with tools as its preview announced.
 
     It may add recorded answers of tools, and nothing else: no other rules, words, series or images.
@@ -60,6 +65,7 @@ def _follows_tools(state: "CaseState", request: "DraftRequest") -> bool:
     Args:
         state: State of the case.
         request: A later request of the conversation.
+        tool_answers: Hashes of texts and images of recorded answers of tools.
     """
     bundle, link = request.bundle, request.link
     assert link is not None
@@ -80,8 +86,8 @@ def _follows_tools(state: "CaseState", request: "DraftRequest") -> bool:
         and len(link.attempts) <= further.tools.bounds.calls + 1
         and len(added) <= further.n_images
         and {image.series_id for image in added} <= set(further.series)
-        and {image.sha256 for image in added} <= state.tool_answers
-        and {sha256_of_text(answer.text) for answer in answers} <= state.tool_answers
+        and {image.sha256 for image in added} <= tool_answers
+        and {sha256_of_text(answer.text) for answer in answers} <= tool_answers
         and (
             context is None
             or first.with_context

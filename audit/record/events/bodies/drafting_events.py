@@ -46,7 +46,8 @@ class Part(Model):
     """One of several equal requests; the choice of slices; a question about a draft; a model
     scoring a draft's reasoning; one turn of a conversation with tools."""
     of: str
-    """Strategy run of a sample or choice; attempt that a question or judgment is about."""
+    """Strategy run of a sample or choice; attempt of the draft in which a conversation's turns end;
+    attempt that a question or judgment is about."""
     number: Annotated[int, Field(ge=1)]
     total: Annotated[int, Field(ge=1)] | None = None
     question_sha256: Sha256 | None = None

@@ -1,7 +1,8 @@
 """Calls of tools by a model, and their answers.
 
 Each call is an event before it is answered, and each answer is an event before it is sent. What a
-model asked for and what it got are payloads, which the events name by their keyed hashes.
+model asked for and what it got are payloads, which the events name by their keyed hashes. Those of
+a draft are sealed with its key and released with it, because they reveal where the model looked.
 """
 
 from typing import Annotated, Literal
@@ -27,7 +28,7 @@ class ToolCalled(Model):
 
     type: Literal["tool.called"] = "tool.called"
     session: Token
-    """Run of the draft (`Part.of`), or session of an external agent."""
+    """Attempt of the draft in which the conversation ends, or session of an external agent."""
     attempt: Token | None = None
     """Attempt whose answer made the call; null for an external agent."""
     number: Annotated[int, Field(ge=1)]

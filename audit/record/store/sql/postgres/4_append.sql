@@ -114,12 +114,16 @@ END
 $$;
 
 -- Whose key seals the payloads of an event: a draft's, an account's comparisons with one, its author's, its
--- case's or the record's (`scope_of` in audit/record/keys/payload_vault.py).
+-- case's or the record's (`scope_of` in audit/record/keys/payload_vault.py). The session of a tool call is the
+-- attempt of the draft in which the conversation ends; an external agent's has no attempt and is its case's.
 CREATE OR REPLACE FUNCTION overread.scope_of(event jsonb) RETURNS text
 LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
     SELECT CASE
         WHEN event #>> '{body,type}' IN ('draft.received', 'spend.settled', 'order.proposed')
             AND event #>> '{body,attempt}' IS NOT NULL THEN 'draft:' || (event #>> '{body,attempt}')
+        WHEN event #>> '{body,type}' IN ('tool.called', 'tool.answered')
+            AND event #>> '{body,attempt}' IS NOT NULL AND event #>> '{body,session}' IS NOT NULL
+            THEN 'draft:' || (event #>> '{body,session}')
         WHEN event #>> '{body,type}' IN ('comparison.made', 'rationale.scored')
             AND event #>> '{body,attempt}' IS NOT NULL
             THEN 'comparison:' || (event #>> '{body,attempt}') || ':' || (event #>> '{actor,id}')
