@@ -193,7 +193,9 @@ class TestArms:
         assert refused(workflow, attempt) == "lock your read first"
         with raises_code(StepClosed, "case.kept-back"):
             workflow.drafts.stream(attempt)
+        assert not workflow.blinding.may_ask  # calls of tools show where the model looks
         workflow.reads.lock(interpretation())
+        assert workflow.blinding.may_ask
         assert workflow.drafts.reveal(attempt).revealed
 
     @pytest.mark.parametrize("kind", [ArmKind.CONCURRENT, ArmKind.AI_FIRST])

@@ -207,7 +207,7 @@ def converse(
             pending = session.begin(call)
             workflow.tools.call(run, attempt, pending)
             granted: bool | None = None
-            if pending.needs_reader:
+            if pending.needs_reader and workflow.blinding.may_ask:
                 granted = yield ToolConsent(request.provider, pending, bounds.calls)
             result: ToolAnswer = yield partial(_answer, session, pending, granted)
             workflow.tools.answer(run, attempt, result)

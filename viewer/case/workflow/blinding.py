@@ -56,6 +56,11 @@ class Blinding:
         return pilot.verdict(None, read_locked=self._read_locked).may
 
     @property
+    def may_ask(self) -> bool:
+        """Whether the reader may decide about calls of tools, which show where the model looks."""
+        return self._history.pilot is None or self.may_stream
+
+    @property
     def hidden(self) -> Mapping[str, HiddenDraft]:
         """Attempts that are not shown, with the reason."""
         by_protocol = self._history.pilot is not None
