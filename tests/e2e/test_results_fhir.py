@@ -159,15 +159,7 @@ def test_errors_leave_one_copy(
     faulty.fail(status, every=3, methods=("POST", "PUT"), done=done)
     states = send_until_stored(sending)
     assert counts(fhir, patient) == (1, 4)
-    workflow = made.workflow()
-    workflow.decisions.decide(
-        made.attempt,
-        Decision.EDITED,
-        edited=draft(Side.RIGHT),
-        code=ReasonCode.WRONG_SIDE,
-        reason="it is on the right side",
-    )
-    workflow.decisions.sign("R. Eader", "read and decisions are mine")
+    edit_and_sign(made)
     (second,) = sending.queue(destination)
     assert second.body.replaces == first.id
     states += send_until_stored(sending)
@@ -181,6 +173,19 @@ def test_errors_leave_one_copy(
         if "bodySite" in o
     }
     assert sides == {"Right"}
+
+
+def edit_and_sign(made: SignedCase) -> None:
+    """Decide on the draft again, and sign."""
+    workflow = made.workflow()
+    workflow.decisions.decide(
+        made.attempt,
+        Decision.EDITED,
+        edited=draft(Side.RIGHT),
+        code=ReasonCode.WRONG_SIDE,
+        reason="it is on the right side",
+    )
+    workflow.decisions.sign("R. Eader", "read and decisions are mine")
 
 
 def send_until_stored(sending: Sending) -> list[str]:
@@ -204,6 +209,13 @@ def test_a_retraction(fhir: NodeServer, made: SignedCase, patient: str) -> None:
     assert [t.result.status for t in sending.send()] == ["stored"]
     for kind in ("DiagnosticReport", "Observation"):
         assert {r["status"] for r in on_server(fhir, kind, patient)} == {"entered-in-error"}
+    edit_and_sign(made)
+    (again,) = sending.queue(destination)
+    assert again.body.purpose == "new"
+    assert [t.result.status for t in sending.send()] == ["stored"]
+    for kind in ("DiagnosticReport", "Observation"):
+        assert {r["status"] for r in on_server(fhir, kind, patient)} == {"preliminary"}
+    assert counts(fhir, patient) == (1, 4)
 
 
 def test_another_patient_or_none_gets_nothing(fhir: NodeServer, made: SignedCase) -> None:

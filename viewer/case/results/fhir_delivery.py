@@ -117,7 +117,10 @@ def _store(
     system, value = identifier_of(resource)
     condition = {"identifier": f"{_escaped(system)}|{_escaped(value)}"}
     if not amends or resource["resourceType"] == "Device":
-        return _create(session, resource, condition, again=again)
+        created = _create(session, resource, condition, again=again)
+        # A result that was withdrawn keeps its identifier: what is signed anew replaces it.
+        if created.content.get("status") != WITHDRAWN or resource.get("status") == WITHDRAWN:
+            return created
     for left in range(TRIES - 1, -1, -1):
         current = next(iter(session.search(resource["resourceType"], condition, limit=2)), None)
         if current is None:
