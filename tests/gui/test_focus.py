@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
@@ -14,8 +14,9 @@ from assistant import provider_settings
 from audit.record.events import ReasonCode
 from tests.gui.test_case_panel import write
 from tests.gui.test_story import coordinator_of
-from tests.helpers.gui import acting, press, show, write_phantom
+from tests.helpers.gui import acting, press, settle, show, write_phantom
 from viewer.ui.actions.keyboard_focus import first_control, has_focus, switch_off, tab_stops
+from viewer.ui.background.background_tasks import is_working
 from viewer.ui.case.case_panel import DRAFT_STEP, LOCK_STEP, CasePanel
 from viewer.ui.pages.settings import providers_page
 from viewer.ui.shell.window.main_window import MainWindow
@@ -207,11 +208,13 @@ def keyboard_walk(window: MainWindow, key: Qt.Key = K.Key_Tab) -> list[QWidget]:
     "name", ["worklist", "archive", "probes", "pilot", "numbers", "record", "settings"]
 )
 def test_every_page_can_be_walked_by_keyboard_in_the_order_of_reading(
-    furnished_window: MainWindow, name: str
+    furnished_window: MainWindow, qtbot: QtBot, name: str
 ) -> None:
     window = furnished_window
     window.show_page(name)
     page = window.pages.currentWidget()
+    settle()  # what a page reads enables its buttons
+    qtbot.waitUntil(lambda: not any(map(is_working, (page, *page.findChildren(QObject)))))
     there = keyboard_walk(window)
     assert len(there) == len(set(there))
     inside = [widget for widget in there if page.isAncestorOf(widget)]
