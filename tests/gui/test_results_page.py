@@ -73,6 +73,10 @@ class Desk:
         QTest.mouseClick(self.page.list.viewport(), LEFT, pos=place)
         self.settle()
 
+    def titles(self) -> list[str]:
+        """Titles of the tables that are there already."""
+        return [str(t.table.title) for t in self.page.findChildren(TableView)]
+
     def table(self, title: str) -> TableView:
         tables = self.page.findChildren(TableView)
         matches = [t for t in tables if str(t.table.title) == title]
@@ -369,7 +373,7 @@ def test_the_next_visit_shows_the_last_numbers_until_they_are_updated(
     coordinator = Desk(qtbot, visited)
     page = coordinator.page
     page.show()
-    qtbot.waitUntil(lambda: bool(page.findChildren(TableView)), timeout=30_000)
+    qtbot.waitUntil(lambda: "Gates by stratum" in coordinator.titles(), timeout=30_000)
     assert page.either.currentIndex() == 1 and page.as_of.isVisible()
     section = load_sections(visited, LEAD)["questions"]
     assert f"As of event {section.seq}, " in page.as_of.label.text()
