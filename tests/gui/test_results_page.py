@@ -52,7 +52,8 @@ class Desk:
         self.bot, self.actor = qtbot, LEAD
         self.page = ResultsPage(lambda *_roles: self.actor)
         self.page.resize(1300, 860)
-        qtbot.addWidget(self.page)
+        # Also after a failed check: what still listens to the theme would fail every later test.
+        qtbot.addWidget(self.page, before_close_func=ResultsPage.close_threads)
         self.page.show_log(log)
 
     def open(self, section: str = "questions") -> ResultsPage:
