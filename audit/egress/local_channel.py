@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from audit.egress import connection_guard
+from audit.egress.bounded_server import BoundedServer
 from audit.egress.errors import ConnectionFailed
 from audit.egress.gate import Purpose, open_permit
 from audit.files.temporary_files import write_private
@@ -123,30 +124,10 @@ def ask_channel(
     return answer
 
 
-class _Server(socketserver.ThreadingTCPServer):
-    daemon_threads = True
-    block_on_close = False
+class _Server(BoundedServer):
+    at_once = AT_ONCE
     answer: Answer
     secret: str
-
-    def __init__(self, *args: Any) -> None:
-        self._places = threading.BoundedSemaphore(AT_ONCE)
-        super().__init__(*args)
-
-    def process_request(self, request: Any, client_address: Any) -> None:
-        if self._places.acquire(blocking=False):
-            super().process_request(request, client_address)
-        else:
-            self.shutdown_request(request)
-
-    def process_request_thread(self, request: Any, client_address: Any) -> None:
-        try:
-            super().process_request_thread(request, client_address)
-        finally:
-            self._places.release()
-
-    def handle_error(self, request: Any, client_address: Any) -> None:
-        """Ignore a connection that breaks off."""
 
 
 class _Handler(socketserver.StreamRequestHandler):

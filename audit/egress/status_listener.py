@@ -8,13 +8,13 @@ literal address, to `localhost` or to a listed name are answered.
 import http.server
 import ipaddress
 import socket
-import socketserver
 import threading
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
 from audit.egress import connection_guard
+from audit.egress.bounded_server import BoundedServer
 from audit.egress.ip_literals import as_ip
 
 AT_ONCE: Final = 16
@@ -83,32 +83,12 @@ class StatusListener:
         self._serving.__exit__(None, None, None)
 
 
-class _Server(socketserver.ThreadingTCPServer):
+class _Server(BoundedServer):
     # Not `http.server.HTTPServer`, which looks up its own name.
     allow_reuse_address = True  # a service that is restarted takes its port again at once
-    daemon_threads = True
-    block_on_close = False
+    at_once = AT_ONCE
     pages: Pages
     names: frozenset[str]
-
-    def __init__(self, *args: Any) -> None:
-        self._places = threading.BoundedSemaphore(AT_ONCE)
-        super().__init__(*args)
-
-    def process_request(self, request: Any, client_address: Any) -> None:
-        if self._places.acquire(blocking=False):
-            super().process_request(request, client_address)
-        else:
-            self.shutdown_request(request)
-
-    def process_request_thread(self, request: Any, client_address: Any) -> None:
-        try:
-            super().process_request_thread(request, client_address)
-        finally:
-            self._places.release()
-
-    def handle_error(self, request: Any, client_address: Any) -> None:
-        """Ignore a connection that breaks off."""
 
 
 class _ServerV6(_Server):
