@@ -18,7 +18,6 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from math import sqrt
 from pathlib import Path
 
 import numpy as np
@@ -31,8 +30,9 @@ from audit.facts.number_labels import NumberLabel, label_numbers
 from audit.facts.quantities import Quantity, rounded
 from audit.interpretation.interpretation import Interpretation
 from audit.messages import Message
+from tests.helpers.paired_arms import difference, verdict, wilson
 
-DRAFTS, CASES, REPEATS, RESAMPLES = 100, 200, 200, 1000
+DRAFTS, CASES, REPEATS = 100, 200, 200
 SEED = 20260
 POOL = 12
 """Simulated cases of an arm, as a multiple of the cases of one study."""
@@ -182,16 +182,6 @@ def found(planted: Planted) -> tuple[Counter[Quantity | None], Counter[Quantity 
     )
 
 
-def wilson(k: int, n: int) -> str:
-    """Return a share with its 95% Wilson interval."""
-    if n == 0:
-        return "-"
-    z, p = 1.959964, k / n
-    middle = (p + z * z / (2 * n)) / (1 + z * z / n)
-    half = z * sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
-    return f"{p:.3f} ({middle - half:.3f} to {middle + half:.3f}; {k}/{n})"
-
-
 def contradictions(n_drafts: int) -> Iterator[str]:
     """Yield the rows of the first experiment."""
     rng = default_rng(SEED)
@@ -238,21 +228,6 @@ def contradicts(arm: int, p_wrong: float, cases: int) -> np.ndarray:
         planted = plant(default_rng([SEED, case, arm]), facts, p_wrong)
         results.append(bool(found(planted)[0]))
     return np.array(results, dtype=float)
-
-
-def difference(with_facts: np.ndarray, without: np.ndarray, rng: Generator) -> tuple[float, ...]:
-    """Return the paired difference of two shares with a 95% bootstrap interval over cases."""
-    paired = with_facts - without
-    means = paired[rng.integers(len(paired), size=(RESAMPLES, len(paired)))].mean(axis=1)
-    low, high = np.percentile(means, [2.5, 97.5])
-    return float(paired.mean()), float(low), float(high)
-
-
-def verdict(low: float, high: float) -> str:
-    """Return what an interval says."""
-    if high < 0:
-        return "benefit"
-    return "harm" if low > 0 else "no effect"
 
 
 def paired(cases: int, repeats: int) -> Iterator[str]:

@@ -22,11 +22,10 @@ import argparse
 import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from math import sqrt
 from pathlib import Path
 
 import numpy as np
-from numpy.random import Generator, default_rng
+from numpy.random import default_rng
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
@@ -48,8 +47,9 @@ from audit.literature.passages import CitedPassage, Passage, Query
 from audit.pilot.conduct.stop_rules import simulate_rule
 from audit.pilot.protocol.protocol import Measure, StopRule
 from tests.helpers.literature import QUESTIONS, documents, memory_library
+from tests.helpers.paired_arms import difference, verdict, wilson
 
-DRAFTS, CASES, REPEATS, RESAMPLES = 200, 200, 200, 1000
+DRAFTS, CASES, REPEATS = 200, 200, 200
 SEED = 20261
 SENT = 5
 POOL = 12
@@ -65,16 +65,6 @@ DISEASES: Mapping[str, tuple[Category, Group]] = {
     "abscess": (Category.OTHER, Group.INFECTION),
 }
 CLAIMS = ("Appearance and place favor {name}{cite}.", "This is typical of {name}{cite}.")
-
-
-def wilson(k: int, n: int) -> str:
-    """Return a share with its 95% Wilson interval."""
-    if n == 0:
-        return "-"
-    z, p = 1.959964, k / n
-    middle = (p + z * z / (2 * n)) / (1 + z * z / n)
-    half = z * sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
-    return f"{p:.3f} ({middle - half:.3f} to {middle + half:.3f}; {k}/{n})"
 
 
 # --- search ---------------------------------------------------------------------------------------
@@ -219,21 +209,6 @@ def _is_wrong(draft: Interpretation, reference: Interpretation) -> bool:
         row.subject == "hypothesis" and row.code in (Code.WRONG_HYPOTHESIS, Code.MISSING_HYPOTHESIS)
         for row in rows
     )
-
-
-def difference(sent: np.ndarray, without: np.ndarray, rng: Generator) -> tuple[float, ...]:
-    """Return the paired difference of two shares with a 95% bootstrap interval over cases."""
-    paired = sent - without
-    means = paired[rng.integers(len(paired), size=(RESAMPLES, len(paired)))].mean(axis=1)
-    low, high = np.percentile(means, [2.5, 97.5])
-    return float(paired.mean()), float(low), float(high)
-
-
-def verdict(low: float, high: float) -> str:
-    """Return what an interval says."""
-    if high < 0:
-        return "benefit"
-    return "harm" if low > 0 else "no effect"
 
 
 def arms(cases: int, repeats: int) -> Iterator[str]:

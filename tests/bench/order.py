@@ -20,7 +20,6 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from math import sqrt
 from pathlib import Path
 
 import numpy as np
@@ -44,6 +43,7 @@ from audit.pilot.order.queue_simulation import (
 from audit.pilot.order.waiting_cases import ROUTINE
 from audit.pilot.protocol.order_rules import OrderRules
 from audit.statistics.sequential_tests import first_crossing
+from tests.helpers.paired_arms import wilson
 
 SEED, RUNS, CASES_OF_RUN = 20261, 30, 10_000
 STUDIES, CASES = 100, 400
@@ -202,14 +202,6 @@ def verdict(urgent: GroupWaits | None) -> str:
     return "harm" if urgent.low > 0 else "no effect"
 
 
-def wilson(k: int, n: int) -> str:
-    """Return a share with its 95% Wilson interval."""
-    z, p = 1.959964, k / n
-    middle = (p + z * z / (2 * n)) / (1 + z * z / n)
-    half = z * sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
-    return f"{p:.2f} ({middle - half:.2f} to {middle + half:.2f}; {k}/{n})"
-
-
 def planted_studies(studies: int, n: int) -> Iterator[str]:
     """Yield the rows of the third experiment."""
     for name, planted in PLANTED.items():
@@ -227,7 +219,7 @@ def planted_studies(studies: int, n: int) -> Iterator[str]:
         yield (
             f"planted {name}: difference {first.difference:+.1f} min "
             f"({first.low:+.1f} to {first.high:+.1f}); called {name} in "
-            f"{wilson(verdicts[name], studies)}; stop rule alarms in {wilson(alarms, studies)}"
+            f"{wilson(verdicts[name], studies, 2)}; stop rule alarms in {wilson(alarms, studies, 2)}"
         )
 
 

@@ -51,8 +51,8 @@ from audit.metrics.table.table_view import View
 from audit.record.events import Actor, Outcome, ReferenceImported
 from audit.record.events.deidentified import deidentify
 from audit.tools.tool_rules import ToolBounds, ToolName, ToolRules
-from tests.bench.facts import difference, verdict, wilson
 from tests.helpers.bundles import head_volume, slices
+from tests.helpers.paired_arms import difference, verdict, wilson
 from viewer.case.drafts.drafting import Asking, plan, run, steps
 from viewer.case.state.log_recorder import LogRecorder
 from viewer.case.workflow.case_workflow import CaseWorkflow
