@@ -5,9 +5,8 @@ so it runs while the station waits for more of them. Masks are remembered by the
 images: a study that gets more images is searched again, and nothing else follows from a search.
 """
 
-import threading
 from collections.abc import Callable, Sequence
-from queue import Empty, SimpleQueue
+from queue import Empty, Queue
 from typing import TYPE_CHECKING, Final
 
 from assistant.errors import AssistantError
@@ -32,15 +31,12 @@ class StudyPreparation:
 
     def __init__(self, cancelled: Callable[[], bool]) -> None:
         self._cancelled = cancelled
-        self._waiting: SimpleQueue[tuple[Sequence[Series], Plan]] = SimpleQueue()
-        self._n_open = 0
-        self._lock = threading.Lock()
+        self._waiting: Queue[tuple[Sequence[Series], Plan]] = Queue()
 
     @property
     def is_idle(self) -> bool:
         """Whether every study that was added has been looked at."""
-        with self._lock:
-            return self._n_open == 0
+        return self._waiting.unfinished_tasks == 0
 
     def add(self, series: "Sequence[Series]", plan: "Plan") -> None:
         """Prepare the series of one study later.
@@ -49,8 +45,6 @@ class StudyPreparation:
             series: The series that requests will be about.
             plan: Which slices to choose.
         """
-        with self._lock:
-            self._n_open += 1
         self._waiting.put((series, plan))
 
     def run(self) -> None:
@@ -63,8 +57,7 @@ class StudyPreparation:
             try:
                 self._prepare(series, plan)
             finally:
-                with self._lock:
-                    self._n_open -= 1
+                self._waiting.task_done()
 
     def _prepare(self, series: "Sequence[Series]", plan: "Plan") -> None:
         try:
