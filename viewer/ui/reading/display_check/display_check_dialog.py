@@ -5,7 +5,7 @@ from random import SystemRandom
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QGuiApplication, QImage, QPainter, QPaintEvent
+from PySide6.QtGui import QGuiApplication, QImage, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -221,11 +221,10 @@ class DisplayCheckDialog(QDialog):
         self.outcome.setText(text)
         theme.set_role(self.outcome, role)
 
-    def keyPressEvent(self, event: object) -> None:
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Close on Escape only: Enter finishes nothing by accident."""
-        if getattr(event, "key", lambda: None)() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            return
-        super().keyPressEvent(event)  # type: ignore[arg-type]
+        if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            super().keyPressEvent(event)
 
 
 def ask(window: QWidget, changed: Callable[[], object]) -> None:
