@@ -3,10 +3,12 @@
 import io
 import json
 import threading
+import time
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pydicom import dcmread
@@ -39,6 +41,8 @@ from viewer.archive.archive_settings import ArchiveEntry, add_archive
 from viewer.archive.location import ArchiveLocation
 from viewer.case.state.log_recorder import LogRecorder
 from viewer.case.workflow.case_workflow import CaseWorkflow
+from viewer.core import Series, Volume, load
+from viewer.runs.batches import batch_case
 from viewer.runs.station import study_preparation
 from viewer.site.case_locations import CasePlaces
 from viewer.site.recorded_places import find_place
@@ -119,6 +123,39 @@ def test_slices_are_chosen_while_a_study_waits_but_nothing_is_recorded_by_that(
     site.seconds += QUIET_S
     site.work(station)
     assert site.study_of(station, files).status == "enrolled" and len(server.requests) == 1
+
+
+def test_a_prepared_study_is_not_loaded_again_unless_it_changed(
+    site: StationSite, server: VlmServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    site.sign_protocol()
+    site.authorize()
+    station = site.station()
+    whole, changed = (write_study(site.folder, site.number()) for _ in range(2))
+    loaded: list[int] = []
+
+    def load_series(series: Series, *args: Any) -> Volume:
+        loaded.append(series.shape[0])
+        return load(series, *args)
+
+    monkeypatch.setattr(batch_case, "load", load_series)
+    preparing = threading.Thread(target=station.preparation.run, daemon=True)
+    preparing.start()
+    with site.receiving(station):
+        site.send(*whole, *changed[:-1])
+        station.look()
+        site.seconds += QUIET_S / 2
+        station.look()
+        while not station.preparation.is_idle:
+            time.sleep(0.02)
+        site.send(changed[-1])
+        station.stopping.set()  # so that nothing is prepared of the study as it is now
+        preparing.join()
+        station.stopping.clear()
+        site.seconds += QUIET_S
+        site.work(station)
+    assert loaded == [len(changed)] and len(server.requests) == 2
+    assert {site.study_of(station, files).status for files in (whole, changed)} == {"enrolled"}
 
 
 def test_late_images_void_the_draft(site: StationSite, server: VlmServer) -> None:

@@ -480,6 +480,11 @@ class CachedContent:
         self._key, self._file = key, (path, salt)
         self.held: bytes | Callable[[], bytes] | None = None
 
+    @property
+    def file(self) -> tuple[Path, bytes]:
+        """The encrypted file, and the salt of its key."""
+        return self._file
+
     def move(self, path: Path, salt: bytes) -> None:
         """Read from another file from now on; streams that are open stay valid.
 

@@ -118,8 +118,11 @@ def open_scan(
     cancelled: Callable[[], bool] | None = None,
     *,
     voxels: bool = True,
+    loaded: Callable[[Series], Volume | None] = lambda _: None,
 ) -> OpenedCase:
     """Load the series of a study that was scanned; without `voxels`, only find its case.
+
+    `loaded` returns a series that has been loaded already, if there is one.
 
     Raises `RowRefused`, `Cancelled`.
     """
@@ -129,7 +132,7 @@ def open_scan(
             raise RowRefused(Message("probe.several-studies"))
         if color := next((s for s in series if s.is_color), None):
             raise RowRefused(Message("probe.series-in-color", id=color.id))
-        volumes = {s.id: load(s, None, cancelled) for s in series if voxels}
+        volumes = {s.id: loaded(s) or load(s, None, cancelled) for s in series if voxels}
     except Cancelled:
         raise
     except (CoreError, ArchiveError, PolicyRefusal, OSError) as error:

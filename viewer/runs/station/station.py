@@ -164,6 +164,7 @@ class Station:
             stopping=self.stopping,
             intake=self.intake,
             queue_state=self.state,
+            loaded_ahead=self.preparation.take,
         )
 
     def run(self) -> None:

@@ -22,8 +22,10 @@ from viewer.runs.station.received_studies import patient_ids
 from viewer.runs.station.study_accounts import Outcome, code_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from audit.pilot.conduct.station_state import ReceivedStudy
-    from viewer.core import Scan
+    from viewer.core import Scan, Series, Volume
 
 QUEUE: Final = "station-"
 BUDGET_S: Final = 300
@@ -39,9 +41,11 @@ class StationRequests(RequestWorker):
 
     Args:
         intake: The station's intake, which knows the studies.
+        loaded_ahead: Returns a series that was prepared while its study arrived, if there is one.
     """
 
     intake: Intake = field(kw_only=True)
+    loaded_ahead: "Callable[[Series], Volume | None]" = field(kw_only=True)
 
     def work(self, job: str, tries: int = 0) -> None:
         """Work on a job to its end, and state what became of its study.
@@ -97,7 +101,14 @@ class StationRequests(RequestWorker):
             self._require_no_opt_out(job, scanned)
             row = BatchRow(line=at + 1, path=Path(), named="")
             wishes = self._wishes(content, job)
-            opened = open_scan(row, scanned, wishes, self.log, self.stopping.is_set)
+            opened = open_scan(
+                row,
+                scanned,
+                wishes,
+                self.log,
+                self.stopping.is_set,
+                loaded=self.loaded_ahead,
+            )
         except Cancelled:
             raise
         except RowRefused as refused:
@@ -149,10 +160,12 @@ class StationQueue(WorkQueue):
     Args:
         intake: The station's intake.
         queue_state: State of the queue, which the intake shares.
+        loaded_ahead: Returns a series that was prepared while its study arrived, if there is one.
     """
 
     intake: Intake = field(kw_only=True)
     queue_state: QueueState = field(kw_only=True)
+    loaded_ahead: "Callable[[Series], Volume | None]" = field(kw_only=True)
 
     def _make_requests(self) -> RequestWorker:
         self.state = self.queue_state
@@ -164,6 +177,7 @@ class StationQueue(WorkQueue):
             self.on_step,
             self.stopping,
             intake=self.intake,
+            loaded_ahead=self.loaded_ahead,
         )
 
     @property
