@@ -47,7 +47,7 @@ nightly-fuzz:  ## damaged files, pixels and archives, and every byte of a record
 	    tests/property/test_headers_fuzz.py tests/property/test_archives_fuzz.py \
 	    tests/property/test_log_bytes.py
 
-nightly-long:  ## long simulations
+nightly-long:  ## long simulations, and the short runs of the slow benchmarks
 	$(RUN) --test timeout 60m $(PYTEST) -m nightly --ignore tests/nightly/test_queue.py --ignore tests/nightly/test_station.py
 
 bench:  ## ratios against named peers

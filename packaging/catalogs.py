@@ -20,6 +20,7 @@ import sys
 import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import cache
 from gettext import c2py
 from pathlib import Path
@@ -103,6 +104,46 @@ def compile_stale() -> None:
             write_mo(file, catalog)
 
 
+@dataclass
+class Words:
+    """What a source file says.
+
+    Attributes:
+        codes: Of `Message("...")`.
+        constants: All its texts.
+        beginnings: Fixed starts of codes made by f-strings, such as `workflow.`.
+        texts: Of the interface.
+    """
+
+    codes: set[str] = field(default_factory=set)
+    constants: set[str] = field(default_factory=set)
+    beginnings: set[str] = field(default_factory=set)
+    texts: list[Text] = field(default_factory=list)
+
+
+@cache
+def words_of(source: str) -> Mapping[str, Words]:
+    """Return what each source file in a folder says; each is read once for all checks."""
+    words = {}
+    for path in sorted((ROOT / source).rglob("*.py")):
+        of_file = words[path.relative_to(ROOT).as_posix()] = Words()
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            match node:
+                case ast.Constant(value=str(text)):
+                    of_file.constants.add(text)
+                case ast.JoinedStr(values=[ast.Constant(value=str(text)), *_]):
+                    if re.fullmatch(r"[a-z-]+\.[a-z.-]*", text):
+                        of_file.beginnings.add(text)
+                case ast.Call(func=ast.Name(id="Message"), args=[ast.Constant(value=code), *_]):
+                    of_file.codes.add(str(code))
+                case ast.Call(func=ast.Name(id="tr" | "N_"), args=arguments) if arguments:
+                    values = [a.value if isinstance(a, ast.Constant) else None for a in arguments]
+                    if all(isinstance(word, str) for word in values):
+                        context = str(values[1]) if len(values) > 1 else None
+                        of_file.texts.append((str(values[0]), context))
+    return words
+
+
 @cache
 def codes_in_use(known: frozenset[str]) -> Mapping[str, str]:
     """Return the codes that the sources use, each with the first file that has it.
@@ -111,11 +152,12 @@ def codes_in_use(known: frozenset[str]) -> Mapping[str, str]:
     """
     codes: dict[str, str] = {}
     for source in SOURCES:
-        for path in sorted((ROOT / source).rglob("*.py")):
-            name = path.relative_to(ROOT).as_posix()
-            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-                for code in _codes_of(node, known):
-                    codes.setdefault(code, name)
+        for name, words in words_of(source).items():
+            named = words.codes | (words.constants & known)
+            for beginning in words.beginnings:
+                named |= {code for code in known if code.startswith(beginning)}
+            for code in sorted(named):
+                codes.setdefault(code, name)
     for path in sorted((ROOT / "audit").rglob("*.sql")):
         for code in re.findall(r"[a-z-]+\.[a-z-]+", path.read_text("utf-8")):
             if code in known:
@@ -123,53 +165,19 @@ def codes_in_use(known: frozenset[str]) -> Mapping[str, str]:
     return codes
 
 
-def _codes_of(node: ast.AST, known: frozenset[str]) -> list[str]:
-    """Return the codes that a node of the syntax tree names."""
-    if _is_call(node, "Message") and isinstance(node.args[0], ast.Constant):
-        return [str(node.args[0].value)]
-    if isinstance(node, ast.Constant) and node.value in known:
-        return [str(node.value)]
-    if beginning := _beginning(node):
-        return [code for code in known if code.startswith(beginning)]
-    return []
-
-
-def _beginning(node: ast.AST) -> str:
-    """Return the fixed start of a code made by an f-string, such as `workflow.`; else empty."""
-    first = node.values[0] if isinstance(node, ast.JoinedStr) and node.values else None
-    text = first.value if isinstance(first, ast.Constant) else ""
-    return str(text) if re.fullmatch(r"[a-z-]+\.[a-z.-]*", str(text)) else ""
-
-
 @cache
 def texts_of_interface() -> Mapping[Text, str]:
     """Return the texts of the user interface, each with the first file that has it."""
     texts: dict[Text, str] = {}
-    for path in sorted((ROOT / "viewer").rglob("*.py")):
-        name = path.relative_to(ROOT).as_posix()
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if _is_call(node, "tr", "N_"):
-                arguments = [a.value if isinstance(a, ast.Constant) else None for a in node.args]
-                if all(isinstance(word, str) for word in arguments):
-                    text = str(arguments[0])
-                    texts.setdefault(
-                        (text, str(arguments[1]) if len(arguments) > 1 else None), name
-                    )
+    for name, words in words_of("viewer").items():
+        for text in words.texts:
+            texts.setdefault(text, name)
     sources = [(ROOT / "resources" / folder, keys) for folder, keys in TEXTS_OF_DATA.items()]
     for folder, keys in [*sources, (ROOT / "assistant" / "strategies", TEXTS_OF_STRATEGIES)]:
         for path in sorted(folder.rglob("*.toml")) if folder.is_dir() else [folder]:
             for text in _named(tomllib.loads(path.read_text("utf-8")), keys):
                 texts.setdefault((text, None), path.relative_to(ROOT).as_posix())
     return {text: name for text, name in texts.items() if _has_words(text[0])}
-
-
-def _is_call(node: ast.AST, *names: str) -> bool:
-    return (
-        isinstance(node, ast.Call)
-        and isinstance(node.func, ast.Name)
-        and node.func.id in names
-        and bool(node.args)
-    )
 
 
 def _named(data: object, keys: tuple[str, ...]) -> Iterator[str]:

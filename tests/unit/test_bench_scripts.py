@@ -1,5 +1,7 @@
 """Each benchmark's tiny mode still runs and prints its ratios; no time is asserted.
 
+Those that take long even so run nightly, but for the operation counts of `scale`.
+
 Benchmarks without a window run in this process, which has imported most of what they need. Those
 with a window, which change how the process collects garbage, run in one of their own.
 """
@@ -9,8 +11,9 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -124,6 +127,26 @@ WINDOWED = {
     "startup": [rf"^welcome page / imports: {RATIO}"],
 }
 """Patterns of the lines that a benchmark with a window prints."""
+LONG = {
+    "archive_list",
+    "event_loop",
+    "interaction",
+    "larger_than_memory",
+    "load_in_app",
+    "scan_headers",
+    "similar",
+    "site",
+    "site_load",
+    "stalls",
+    "station",
+    "tools",
+}
+"""Benchmarks whose tiny mode takes more than about five seconds."""
+
+
+def marked(names: Iterable[str]) -> list[Any]:
+    """Return benchmarks as parameters, the long ones for `make nightly`."""
+    return [pytest.param(n, marks=pytest.mark.nightly) if n in LONG else n for n in names]
 
 
 @pytest.fixture
@@ -141,7 +164,7 @@ def test_every_benchmark_has_a_tiny_run() -> None:
 
 
 @pytest.mark.filterwarnings("default")
-@pytest.mark.parametrize("name", HEADLESS)
+@pytest.mark.parametrize("name", marked(HEADLESS))
 def test_prints_its_ratios(
     name: str,
     own_environment: None,
@@ -154,7 +177,7 @@ def test_prints_its_ratios(
     _check(capsys.readouterr().out, HEADLESS[name])
 
 
-@pytest.mark.parametrize("name", WINDOWED)
+@pytest.mark.parametrize("name", marked(WINDOWED))
 def test_prints_its_ratios_with_a_window(name: str) -> None:
     done = subprocess.run(
         [sys.executable, str(SCRIPTS / f"{name}.py"), "--tiny"],
