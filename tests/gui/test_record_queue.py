@@ -2,11 +2,14 @@
 
 import threading
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
+from shiboken6 import delete
 
 from audit.errors import RecordAway, RecordFull
 from audit.messages import Message
@@ -60,6 +63,32 @@ def test_nothing_is_called_done_before_it_is_stored(
         records.run(lambda log: log.append(body, actor=ACTOR), lambda e: seen.append(e.seq))
     qtbot.waitUntil(lambda: bool(seen))
     assert seen == [log.head[0]]
+
+
+def test_a_deleted_widget_gets_no_answer_though_its_work_is_stored(
+    records: RecordQueue, log: Log, qtbot: QtBot
+) -> None:
+    class Page(QLabel):
+        def show_answer(self, answer: str) -> None:
+            self.setText(answer)
+
+        def ask(self, answer: str) -> None:
+            def work(log: Log) -> str:
+                log.append(SessionStarted(surface="app"), actor=ACTOR)
+                return answer
+
+            records.run(work, self.show_answer)
+            records.run(work, partial(self.show_answer))
+            records.run(work, lambda text: self.setText(text))
+
+    kept, deleted = Page(), Page()
+    qtbot.addWidget(kept)
+    before = log.head[0]
+    for page in (kept, deleted):
+        page.ask("stored")
+    delete(deleted)
+    qtbot.waitUntil(lambda: not records.busy)
+    assert kept.text() == "stored" and log.head[0] == before + 6
 
 
 def test_after_an_outage_the_work_is_done_by_itself_and_once(

@@ -12,6 +12,7 @@ does, and everything behind it waits in order; `waiting` reports the outage. A p
 and calls nothing done, only after `then` was called.
 """
 
+import inspect
 import logging
 import threading
 import traceback
@@ -21,6 +22,7 @@ from functools import partial
 from typing import Any, Final, TypeVar
 
 from PySide6.QtCore import QObject, Signal
+from shiboken6 import isValid
 
 from audit.errors import RecordAway, RecordError
 from audit.record.log.event_log import Log
@@ -128,11 +130,13 @@ class RecordQueue(QObject):
         self._end(request)
         if has_stored:
             self.stored.emit()
-        request.then(result)
+        if not _is_gone(request.then):
+            request.then(result)
 
     def _fail(self, request: _Request, error: Exception) -> None:
         self._end(request)
-        request.failed(error)
+        if not _is_gone(request.failed):
+            request.failed(error)
 
     def drop(self, job: Job | None) -> None:
         """Drop the result of reading; work that has not begun is not done."""
@@ -178,6 +182,16 @@ class RecordQueue(QObject):
         self._closing.set()
         stop_background_work(self, cancel=False)
         self._requests.clear()
+
+
+def _is_gone(callback: Callable[..., object]) -> bool:
+    """Return whether a callback's widget was deleted meanwhile, so that nothing can be shown."""
+    while isinstance(callback, partial):
+        callback = callback.func
+    owner = getattr(callback, "__self__", None)
+    if inspect.isfunction(callback):  # a lambda of a method holds its `self`
+        owner = inspect.getclosurevars(callback).nonlocals.get("self")
+    return isinstance(owner, QObject) and not isValid(owner)
 
 
 # --- the UI thread --------------------------------------------------------------------------------
