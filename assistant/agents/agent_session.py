@@ -163,6 +163,8 @@ class AgentSession:
 
     def _answer(self, request: dict[str, Any]) -> dict[str, Any]:
         pending = self._begin(request)
+        if pending is None:
+            return error_answer(Message("agent.not-open"))
         granted = self._ask(pending) if pending.needs_reader else None
         answer = self._within_policy(self._tools.answer(pending, granted))
         if not self._run(lambda: self._store_answer(answer)):
@@ -179,20 +181,27 @@ class AgentSession:
 
     def _exhausted(self, request: dict[str, Any]) -> dict[str, Any]:
         """Record a call beyond the bound, refuse it and end the session."""
-        answer = self._tools.answer(self._begin(request))
+        pending = self._begin(request)
+        if pending is None:
+            return error_answer(Message("agent.not-open"))
+        answer = self._tools.answer(pending)
         self._run(lambda: self._store_answer(answer))
         self.close("calls-used-up")
         return answer_content(answer)
 
-    def _begin(self, request: dict[str, Any]) -> PendingCall:
+    def _begin(self, request: dict[str, Any]) -> PendingCall | None:
+        """Return the recorded call; None if the session was closed meanwhile."""
         call = ToolCall("", str(request.get("tool", "")), str(request.get("arguments", "")))
         pending = self._tools.begin(call)
-        self._run(lambda: self._store_call(pending))
-        return pending
+        return pending if self._run(lambda: self._store_call(pending)) else None
 
-    def _store_call(self, pending: PendingCall) -> None:
+    def _store_call(self, pending: PendingCall) -> bool:
+        """Store a call; return false if the session was closed meanwhile."""
+        if not self.is_open:
+            return False
         self._recorder.call(pending)
         self._update(replace(self.status, n_calls=pending.number, last_tool=pending.name))
+        return True
 
     def _within_policy(self, answer: ToolAnswer) -> ToolAnswer:
         """Return the answer, or a refusal in its place if the policy forbids it."""

@@ -32,6 +32,8 @@ class Case:
         self.first_answer = 0
         self.open_calls: set[tuple[str, int]] = set()
         """Calls of tools, by session and number, that have no answer yet."""
+        self.agents: dict[str, int] = {}
+        """Number of calls so far of each agent's session that is open."""
         self.comparisons: set[int] = set()
         self.seen: dict[str, set[str]] = {}
         self.given: dict[str, set[str]] = {}
@@ -156,13 +158,22 @@ def of_answer(event: Any, case: Case, _: int) -> str:
 def of_tool(event: Any, case: Case, _: int) -> str:
     """Return why a tool cannot have been called, or a call answered; empty if it can."""
     body = event["body"]
+    attempt = body.get("attempt")
+    if attempt is None and body["session"] not in case.agents:
+        return "tool-call-agent-not-open"
     if body["type"] == "tool.called":
-        attempt = body.get("attempt")
         # The session is the draft that is made of the calls, and is asked for after them.
         made = attempt is None or (attempt in case.answered and body["session"] not in case.asked)
         return "" if made else "tool-call-without-answer"
     known = (body["session"], body["number"]) in case.open_calls
     return "" if known else "tool-answer-without-call"
+
+
+def of_agent_end(event: Any, case: Case, _: int) -> str:
+    """Return why the session of an agent cannot have ended so; empty if it can."""
+    body = event["body"]
+    known = case.agents.get(body["session"]) == body["n_calls"]
+    return "" if known else "agent-closed-differently"
 
 
 def of_read(event: Any, case: Case, exported: int) -> str:
@@ -222,6 +233,7 @@ STEPS = {
     "draft.received": of_answer,
     "tool.called": of_tool,
     "tool.answered": of_tool,
+    "agent.closed": of_agent_end,
     **dict.fromkeys(REVEALING, of_showing),
     "read.locked": of_read,
     "decision.made": of_decision,
@@ -240,10 +252,8 @@ def take_case(event: Any, case: Case) -> None:
     elif kind == "draft.received":
         case.answered.add(body["attempt"])
         case.first_answer = case.first_answer or event["seq"]
-    elif kind == "tool.called":
-        case.open_calls.add((body["session"], body["number"]))
-    elif kind == "tool.answered":
-        case.open_calls.discard((body["session"], body["number"]))
+    elif kind.partition(".")[0] in ("tool", "agent"):
+        take_tools(body, case)
     elif kind == "comparison.made":
         case.comparisons.add(event["seq"])
     elif kind == "case.assigned":
@@ -256,6 +266,21 @@ def take_case(event: Any, case: Case) -> None:
     case.enrolled = case.enrolled or kind == "case.enrolled"
     case.excluded = case.excluded or kind == "case.excluded"
     case.erased = case.erased or kind == "case.erased"
+
+
+def take_tools(body: Any, case: Case) -> None:
+    """Fold a call of a tool, its answer, or the session of an agent."""
+    kind, session = body["type"], body["session"]
+    if kind == "tool.called":
+        case.open_calls.add((session, body["number"]))
+        if body.get("attempt") is None:
+            case.agents[session] += 1
+    elif kind == "tool.answered":
+        case.open_calls.discard((session, body["number"]))
+    elif kind == "agent.opened":
+        case.agents[session] = 0
+    else:
+        case.agents.pop(session, None)
 
 
 def take_assignment(body: Any, case: Case) -> None:

@@ -60,6 +60,8 @@ AFTER_ERASURE: Final = frozenset(
 CASE_TYPES: Final = (
     *sorted(SHOWING),
     "adjudication.made",
+    "agent.closed",
+    "agent.opened",
     "case.assigned",
     "case.enrolled",
     "case.erased",
@@ -78,6 +80,14 @@ CASE_TYPES: Final = (
     "tool.called",
 )
 """Types of events that the fold of one case needs."""
+
+DRAFTING: Final = frozenset(
+    {
+        *("agent.closed", "agent.opened", "draft.received", "draft.requested"),
+        *("tool.answered", "tool.called"),
+    }
+)
+"""Types of events that are folded by `_take_drafting`."""
 
 Earlier = Callable[[str | None, tuple[str, ...]], Iterable[Content]]
 """Function that returns earlier events of one case (None: all cases) and these types, in order."""
@@ -132,6 +142,8 @@ class _Case:
     """Number of the event of the first draft's arrival."""
     open_calls: set[tuple[str, int]] = field(default_factory=set)
     """Calls of tools, by session and number, that have no answer yet."""
+    agents: dict[str, int] = field(default_factory=dict)
+    """Number of calls so far of each session of an agent to which the case is open."""
     comparisons: set[int] = field(default_factory=set)
     readers: dict[str, _Reader] = field(default_factory=dict)
     enrolled: bool = False
@@ -361,7 +373,7 @@ def _step_faults(content: Content, case: _Case, exported: int) -> list[Message]:
         return [_message("case-excluded")]
     faults: list[Message] = []
     match kind:
-        case "draft.received" | "tool.called" | "tool.answered":
+        case "draft.received" | "tool.called" | "tool.answered" | "agent.closed":
             faults = _answer_faults(body, case)
         case "draft.revealed" | "draft.streamed" | "draft.broken-glass":
             faults = _reveal_faults(kind, body["attempt"], actor, case)
@@ -380,6 +392,9 @@ def _step_faults(content: Content, case: _Case, exported: int) -> list[Message]:
 
 def _answer_faults(body: Content, case: _Case) -> list[Message]:
     """Return whether an answer was asked for, once; a call of a tool and its answer as well."""
+    if body["type"] == "agent.closed":
+        is_open = case.agents.get(body["session"]) == body["n_calls"]
+        return [] if is_open else [_message("agent-closed-differently")]
     if body["type"] != "draft.received":
         return _tool_faults(body, case)
     attempt = body["attempt"]
@@ -391,9 +406,14 @@ def _answer_faults(body: Content, case: _Case) -> list[Message]:
 
 
 def _tool_faults(body: Content, case: _Case) -> list[Message]:
-    """Return whether a call follows an answer that made it, or an answer its call, once."""
+    """Return whether a call follows an answer that made it, or an answer its call, once.
+
+    Those of an agent are made while the case is open to it.
+    """
+    attempt = body.get("attempt")
+    if attempt is None and body["session"] not in case.agents:
+        return [_message("tool-call-agent-not-open")]
     if body["type"] == "tool.called":
-        attempt = body.get("attempt")
         # The session is the draft that is made of the calls, and is asked for after them.
         is_made = body["session"] in case.requested
         if attempt is not None and (attempt not in case.received or is_made):
@@ -448,7 +468,7 @@ def _take(content: Content, case: _Case) -> None:
     """Fold an event into its case."""
     body, kind = content["body"], content["body"]["type"]
     match kind:
-        case "draft.requested" | "draft.received" | "tool.called" | "tool.answered":
+        case _ if kind in DRAFTING:
             _take_drafting(content, case)
         case "comparison.made":
             case.comparisons.add(content["seq"])
@@ -472,9 +492,13 @@ def _take(content: Content, case: _Case) -> None:
 
 
 def _take_drafting(content: Content, case: _Case) -> None:
-    """Fold a request, an answer, or a call of a tool."""
+    """Fold a request, an answer, a call of a tool, or the session of an agent."""
     body = content["body"]
     match body["type"]:
+        case "agent.opened":
+            case.agents[body["session"]] = 0
+        case "agent.closed":
+            case.agents.pop(body["session"], None)
         case "draft.requested":
             case.requested.add(body["attempt"])
         case "draft.received":
@@ -482,6 +506,8 @@ def _take_drafting(content: Content, case: _Case) -> None:
             case.first_answer = case.first_answer or content["seq"]
         case "tool.called":
             case.open_calls.add((body["session"], body["number"]))
+            if body.get("attempt") is None:
+                case.agents[body["session"]] += 1
         case _:
             case.open_calls.discard((body["session"], body["number"]))
 

@@ -345,11 +345,28 @@ def test_tool_calls_follow_answers_and_are_answered_once(story: Story) -> None:
     assert story.add(*called, **call, **DRAFT) == []
     assert story.add(*answered, **call, **DRAFT) == []
     assert story.add(*answered, **call, **DRAFT) == ["tool-answer-without-call"]
-    assert story.add(*called, **{**call, "number": 2}) == [], "of an external agent"
     beside = {**call, "session": DRAFT["attempt"]}
     assert story.add(*called, **beside, **DRAFT) == ["tool-call-without-answer"], (
         "its key would be made before the draft is received"
     )
+
+
+def test_an_agent_calls_tools_only_while_the_case_is_open_to_it(story: Story) -> None:
+    session = {"session": "agent-1"}
+    opened, closed, called, answered = (
+        ("lead", "lead", kind, CASE)
+        for kind in ("agent.opened", "agent.closed", "tool.called", "tool.answered")
+    )
+    assert story.add(*called, **session, number=1) == ["tool-call-agent-not-open"]
+    assert story.add(*closed, **session, n_calls=0) == ["agent-closed-differently"]
+    assert story.add(*opened, **session) == []
+    for number in (1, 2):
+        assert story.add(*called, **session, number=number) == []
+    assert story.add(*answered, **session, number=1) == []
+    assert story.add(*closed, **session, n_calls=1) == ["agent-closed-differently"]
+    assert story.add(*closed, **session, n_calls=2) == []
+    assert story.add(*answered, **session, number=2) == ["tool-call-agent-not-open"]
+    assert story.add(*called, **session, number=3) == ["tool-call-agent-not-open"]
 
 
 def test_nothing_follows_in_a_case_that_was_erased(story: Story) -> None:
