@@ -27,16 +27,19 @@ def _help(stage: "Stage") -> None:
     """Show the command palette, keys, about and log."""
     from importlib.metadata import version
 
+    from viewer.render.opengl import probe
     from viewer.ui.actions.shortcut_editor import ShortcutEditor
     from viewer.ui.reading import reading_dialogs
+    from viewer.ui.reading.about_dialog import AboutDialog
+    from viewer.ui.shell.window.command_palette import CommandPalette, command_entries
     from viewer.ui.shell.window.log_dialog import LogDialog
 
     window = stage.window
-    palette = reading_dialogs.CommandPalette(window.actions_table, window)
+    palette = CommandPalette(command_entries(window.actions_table), window)
     stage.take_dialog("palette", palette)
     stage.take_dialog("keys", reading_dialogs.ShortcutsDialog(window.actions_table, window))
     stage.take_dialog("change-keys", ShortcutEditor(window.actions_table, window))
-    stage.take_dialog("about", reading_dialogs.AboutDialog(version("overread"), window))
+    stage.take_dialog("about", AboutDialog(version("overread"), None, probe, window))
     stage.take_dialog("log", LogDialog(window))
 
 

@@ -23,7 +23,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from tests.helpers.gui import drag, no_opengl, wheel
+from tests.helpers.gui import drag, no_3d, wheel
 from viewer.core.dicom.assembly.series import Scan, Series
 from viewer.core.geometry import Geometry
 from viewer.core.voxels.volume import Volume
@@ -80,7 +80,7 @@ def window_with(shown: Volume) -> MainWindow:
     """Return the real window with a volume in view."""
     loading = importlib.import_module("viewer.core.loading.series_loading")
     loading.thumbnail = lambda *_: np.zeros((8, 8), np.uint8)  # type: ignore[attr-defined]
-    window = MainWindow(Session(), find_opengl=no_opengl)
+    window = MainWindow(Session(), find_opengl=no_3d)
     series = series_of(shown)
     window.setMinimumSize(1, 1)
     window.read_page.browser.hide()
@@ -253,10 +253,10 @@ class VtkSlices:
 
 def turning(frames: int, shown: Volume) -> Taken:
     """Return milliseconds per image of the turning 3D view, at a quarter of the window."""
-    from viewer.render.opengl import probe
+    from viewer.render.opengl import RenderPath, probe
     from viewer.render.volume_scene import VolumeScene
 
-    scene = VolumeScene(software=probe().software)
+    scene = VolumeScene(RenderPath.of(probe()))
     scene.show(shown, transfers(shown)[0])
     size = (VIEW // 2, VIEW // 2)
     scene.render(size)

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from audit.record.log.event_log import Log
-from tests.helpers.gui import IMAGES, QUEUES, no_opengl, settle, show, write_phantom
+from tests.helpers.gui import IMAGES, QUEUES, no_3d, settle, show, write_phantom
 from viewer import app
 from viewer.core.voxels import on_demand_voxels
 from viewer.session.session import Session
@@ -249,7 +249,7 @@ def make_window(qtbot: QtBot, qapp: QApplication) -> Iterator[MakeWindow]:
     if theme.current_theme().key != "dark" or not qapp.styleSheet():
         theme.apply_theme(qapp, "dark")
 
-    def make(find_opengl: object = no_opengl, size: tuple[int, int] = (1200, 800)) -> MainWindow:
+    def make(find_opengl: object = no_3d, size: tuple[int, int] = (1200, 800)) -> MainWindow:
         window = MainWindow(Session(), find_opengl=find_opengl)
         window.actions_table.dress()
         window.resize(*size)

@@ -14,14 +14,16 @@ from pytestqt.qtbot import QtBot
 
 from audit.files.home_folder import home
 from audit.record.accounts.accounts import system_user
-from tests.helpers.gui import show, write_phantom
+from tests.helpers.gui import no_3d, show, write_phantom
 from tests.helpers.pseudo import KEYS, speaking, untranslated_on
 from viewer import app
+from viewer.render.opengl import RenderPath
 from viewer.session.persistence import preferences
 from viewer.site import application_log
 from viewer.ui.actions.shortcut_editor import ShortcutEditor
 from viewer.ui.language import i18n
 from viewer.ui.reading import reading_dialogs
+from viewer.ui.reading.about_dialog import AboutDialog
 from viewer.ui.reading.export.anonymize_dialog import AnonymizeDialog
 from viewer.ui.reading.export.export_dialog import ExportDialog
 from viewer.ui.reading.export.view_export import ViewExportDialog
@@ -106,7 +108,7 @@ def test_every_dialog_speaks_one_language(build: Callable[[], MainWindow], tmp_p
         for dialog in (
             CommandPalette(command_entries(window.actions_table), window),
             reading_dialogs.ShortcutsDialog(window.actions_table, window),
-            reading_dialogs.AboutDialog("1.2.3", window),
+            AboutDialog("1.2.3", RenderPath(True, "1", "2"), no_3d, window),
             reading_dialogs.WindowLevelDialog(now, "HU", window),
             reading_dialogs.SkippedFilesDialog(session.view.scan.rejected, window),
             ShortcutEditor(window.actions_table, window),

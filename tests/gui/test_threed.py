@@ -12,8 +12,18 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from audit.messages import Message
 from tests.gui.conftest import MakeWindow
-from tests.helpers.gui import center, drag, no_opengl, press, show, without_place, write_phantom
+from tests.helpers.gui import (
+    center,
+    drag,
+    no_3d,
+    press,
+    show,
+    when_open,
+    without_place,
+    write_phantom,
+)
 from tests.helpers.messages import code_of
 from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
 from viewer.core.anatomy import brain_search as search
@@ -25,24 +35,23 @@ from viewer.render.clipping import NO_CLIP, Clip
 from viewer.render.transfer_function import Transfer, transfers
 from viewer.render.volume_scene import VolumeScene, reduced
 from viewer.ui.background.background_tasks import is_working, stop_background_work
+from viewer.ui.reading.about_dialog import AboutDialog
 from viewer.ui.shell.window.main_window import MainWindow
 
 K = Qt.Key
+SOFTWARE, HARDWARE = opengl.RenderPath(False), opengl.RenderPath(True, "Renderer 1", "4.6")
 
 
 @pytest.fixture(scope="module")
 def found() -> opengl.OpenGL:
-    """What this machine can draw with; the tests of pictures need it."""
-    answer = opengl.probe()
-    if not answer.available:
-        pytest.skip(answer.reason)
-    return answer
+    """What this machine can draw with."""
+    return opengl.probe()
 
 
 @pytest.fixture
-def scene(found: opengl.OpenGL) -> Iterator[VolumeScene]:
-    """A scene that ends with the test: no VTK object outlives it."""
-    made = VolumeScene(software=found.software)
+def scene() -> Iterator[VolumeScene]:
+    """A scene drawn on the processor, which ends with the test: no VTK object outlives it."""
+    made = VolumeScene(SOFTWARE)
     yield made
     made.close()
 
@@ -105,11 +114,89 @@ def test_turning_brings_the_back_to_the_front(scene: VolumeScene) -> None:
     np.testing.assert_allclose(picture.right, [-1, 0, 0], atol=1e-6)
 
 
-def test_pictures_are_coarser_while_moving(scene: VolumeScene, found: opengl.OpenGL) -> None:
+def test_pictures_are_coarser_while_moving(scene: VolumeScene) -> None:
     scene.show(phantom_volume(axial_affine()), only(40))
     still, moving = scene.render((200, 160)), scene.render((200, 160), moving=True)
     assert still.pixels.shape == (160, 200, 3)
-    assert (moving.pixels.shape[0] < 160) == found.software
+    assert moving.pixels.shape[0] < 160
+
+
+@pytest.fixture
+def on_opengl(found: opengl.OpenGL) -> Iterator[VolumeScene]:
+    """A scene drawn as on a graphics processor, here by Mesa's software OpenGL."""
+    if not found.available:
+        pytest.skip("no OpenGL on this machine")
+    made = VolumeScene(HARDWARE)
+    yield made
+    made.close()
+
+
+def test_both_ways_to_draw_show_the_same(on_opengl: VolumeScene, scene: VolumeScene) -> None:
+    volume = phantom_volume(axial_affine())
+    shapes = []
+    for one in (on_opengl, scene):
+        one.show(volume, only(40))
+        one.turn(30, 15)
+        one.zoom(1.2)
+        one.clip(Clip(((0.0, 0.6), (0.0, 1.0), (0.0, 1.0))))
+        shapes.append(one.render((240, 160)).pixels[..., 0] > 60)
+    both, either = (shapes[0] & shapes[1]).sum(), (shapes[0] | shapes[1]).sum()
+    assert either > 500
+    assert both / either > 0.95
+
+
+@pytest.mark.parametrize(
+    ("break_it", "code"),
+    [
+        (lambda d: setattr(d, "_window", _Failing(d._window)), "render.gpu-exception"),
+        (lambda d: setattr(d, "_window", _Blank(d._window)), "render.gpu-lost"),
+        (lambda d: d.mapper.InvokeEvent("ErrorEvent"), "render.gpu-error"),
+    ],
+    ids=["exception", "lost context", "error"],
+)
+def test_a_failing_graphics_processor_is_left_in_the_same_session(
+    on_opengl: VolumeScene, break_it: Any, code: str
+) -> None:
+    volume = phantom_volume(axial_affine())
+    on_opengl.show(volume, only(300))
+    on_opengl.turn(180, 0)
+    on_opengl.clip(Clip(((0.0, 1.0), (0.0, 1.0), (0.1, 1.0))))
+    before = on_opengl.render((200, 200))
+    assert on_opengl.path.hardware
+    break_it(on_opengl._drawing)
+    after = on_opengl.render((200, 200))  # the same call gives an image
+    assert not on_opengl.path.hardware
+    assert code_of(on_opengl.path.reason) == code
+    np.testing.assert_allclose(after.right, before.right, atol=1e-6)
+    np.testing.assert_allclose(
+        middle_of_light(after.pixels), middle_of_light(before.pixels), atol=0.03
+    )
+    on_opengl.turn(180, 0)
+    assert middle_of_light(on_opengl.render((200, 200)).pixels)[1] > 0.1
+
+
+class _Failing:
+    """A render window whose driver raises."""
+
+    def __init__(self, window: Any) -> None:
+        self._window = window
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._window, name)
+
+    def Render(self) -> None:
+        raise RuntimeError("the driver")
+
+
+class _Blank(_Failing):
+    """A render window whose context was lost: it draws nothing and reads back zeros."""
+
+    def Render(self) -> None:
+        pass
+
+    def GetPixelData(self, *given: Any) -> None:
+        given[5].SetNumberOfValues(200 * 200 * 3)
+        given[5].Fill(0)
 
 
 def test_large_volumes_are_averaged_in_place() -> None:
@@ -138,7 +225,7 @@ def test_presets_depend_on_what_the_values_mean() -> None:
     ]
 
 
-def test_the_probe_says_why_there_is_no_opengl() -> None:
+def test_the_probe_says_why_there_is_no_3d() -> None:
     import sys
 
     crashed = opengl._ask([sys.executable, "-c", "import os; os.abort()"])
@@ -196,10 +283,8 @@ def test_a_window_shows_and_turns_the_volume(
     qtbot.waitUntil(lambda: view._edges[1] in ("A", "AL", "LA"))
 
 
-def test_without_opengl_the_rest_works(
-    make_window: MakeWindow, qtbot: QtBot, tmp_path: Path
-) -> None:
-    window = make_window(find_opengl=no_opengl)
+def test_without_3d_the_rest_works(make_window: MakeWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    window = make_window(find_opengl=no_3d)
     show(window, write_phantom(tmp_path / "study"))
     view = window.read_page.grid.view3d
     qtbot.waitUntil(lambda: view.no_3d_reason != "")
@@ -209,6 +294,56 @@ def test_without_opengl_the_rest_works(
     window.read_page.grid.focus_active()
     press(window, K.Key_Down)
     assert window.session.view.index("axial") == before + 1
+
+
+def test_3d_goes_on_without_the_driver_and_the_about_page_says_so(
+    make_window: MakeWindow, qtbot: QtBot, tmp_path: Path, found: opengl.OpenGL
+) -> None:
+    if not found.available:
+        pytest.skip("no OpenGL on this machine")
+    window = make_window(find_opengl=lambda: replace(found, software=False))
+    show(window, write_phantom(tmp_path / "study"))
+    view, about = window.read_page.grid.view3d, window.actions_table["about"]
+
+    def rendering() -> str:
+        texts = []
+
+        def read(dialog: AboutDialog) -> None:
+            texts.append(dialog.rendering.text())
+            dialog.reject()
+
+        when_open(AboutDialog, read)
+        about.trigger()
+        return texts[0]
+
+    qtbot.waitUntil(lambda: view.has_image, timeout=20_000)
+    assert rendering().startswith("Hardware: ") and found.renderer in rendering()
+    axial = window.read_page.grid.slices["axial"].slice_image
+    assert axial is not None
+    before = axial.pixels.tobytes()
+    notices: list[str] = []
+    view.reported.connect(lambda _level, text: notices.append(text))
+    window.actions_table["software_3d"].trigger()
+    qtbot.waitUntil(lambda: bool(notices), timeout=20_000)
+    assert not view.render_path.hardware
+    assert code_of(view.render_path.reason) == "render.software-chosen"
+    assert rendering().startswith("Software: ") and found.renderer in rendering()
+    view.setFocus()
+    press(window, K.Key_Right)
+    qtbot.waitUntil(lambda: view._edges != ("R", "L", "S", "I"))
+    axial = window.read_page.grid.slices["axial"].slice_image
+    assert axial is not None and axial.pixels.tobytes() == before
+
+
+def test_a_machine_without_opengl_has_3d(
+    make_window: MakeWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    missing = opengl.OpenGL(False, reason=Message("render.opengl-missing"))
+    window = make_window(find_opengl=lambda: missing)
+    show(window, write_phantom(tmp_path / "study"))
+    view = window.read_page.grid.view3d
+    qtbot.waitUntil(lambda: view.has_image, timeout=20_000)
+    assert code_of(view.render_path.reason) == "render.opengl-missing"
 
 
 def test_a_view_that_changes_before_its_first_picture_is_not_stretched(

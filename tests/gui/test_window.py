@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.gui.conftest import MakeWindow
-from tests.helpers.gui import no_opengl, press, show, when_open, without_place, write_phantom
+from tests.helpers.gui import no_3d, press, show, when_open, without_place, write_phantom
 from tests.helpers.messages import raises_code
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from viewer.session.persistence import preferences
@@ -22,6 +22,7 @@ from viewer.session.session import Session
 from viewer.ui.actions.action_registry import TABLE
 from viewer.ui.appearance import theme
 from viewer.ui.reading import reading_dialogs
+from viewer.ui.reading.about_dialog import AboutDialog
 from viewer.ui.shell.window.command_palette import CommandPalette, command_entries
 from viewer.ui.shell.window.main_window import MainWindow
 
@@ -219,7 +220,7 @@ def test_the_window_fits_the_screen_with_its_frame_and_keeps_its_size(
 ) -> None:
     screen = QApplication.primaryScreen().availableSize()
     large = Preferences(size=(screen.width() * 2, screen.height() * 2))
-    window = MainWindow(Session(), large, find_opengl=no_opengl)
+    window = MainWindow(Session(), large, find_opengl=no_3d)
     qtbot.addWidget(window)
     assert window.width() < screen.width()
     assert window.height() < screen.height()
@@ -227,7 +228,7 @@ def test_the_window_fits_the_screen_with_its_frame_and_keeps_its_size(
     left = make_window(size=(1000, 700))
     left.close()
     assert preferences.load().size == (1000, 700)
-    again = MainWindow(Session(), preferences.load(), find_opengl=no_opengl)
+    again = MainWindow(Session(), preferences.load(), find_opengl=no_3d)
     qtbot.addWidget(again)
     assert (again.width(), again.height()) == (1000, 700)
     again.close()
@@ -466,7 +467,7 @@ def test_several_studies_are_headed_apart(window: MainWindow, qtbot: QtBot, tmp_
 
 
 def test_dialogs_close_on_escape(phantom: MainWindow) -> None:
-    dialog: QDialog = reading_dialogs.AboutDialog("0", phantom)
+    dialog: QDialog = AboutDialog("0", None, no_3d, phantom)
     dialog.show()
     QTest.keyClick(dialog, K.Key_Escape)
     assert not dialog.isVisible()

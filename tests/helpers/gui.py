@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from audit import Log
 from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
 from viewer.core import load, scan
+from viewer.core.errors import CoreError
 from viewer.render.opengl import OpenGL
 from viewer.session.annotations.marks import Mark, Plane
 from viewer.session.session import Session
@@ -69,9 +70,9 @@ def long_query(log: Log) -> Iterator[None]:
         thread.join()
 
 
-def no_opengl() -> OpenGL:
-    """Simulate a machine without OpenGL; this also keeps tests that are not about 3D quick."""
-    return OpenGL(False, reason="not looked for in this test")
+def no_3d() -> OpenGL:
+    """Simulate a machine without any 3D, which keeps tests that are not about it quick."""
+    raise CoreError("not looked for in this test")
 
 
 def marker(value: int) -> NDArray[np.float64]:

@@ -47,6 +47,25 @@ def test_headless_modules_import_neither_qt_nor_vtk() -> None:
     assert done.returncode == 0, done.stderr
 
 
+def test_pixels_on_screen_and_in_hashes_need_no_vtk() -> None:
+    """The 2D path works where VTK and OpenGL cannot even be imported; see docs/decisions/0001."""
+    done = python(
+        "import sys\n"
+        "for name in ('vtk', 'vtkmodules', 'OpenGL'):\n"
+        "    sys.modules[name] = None\n"
+        "import numpy as np\n"
+        "import viewer.ui.reading.reading_page\n"
+        "from tests.helpers.phantom import asymmetric_phantom, axial_affine\n"
+        "from viewer.core.geometry import Geometry\n"
+        "from viewer.core.space.reslice import snapshot\n"
+        "from viewer.core.voxels.volume import Volume\n"
+        "voxels = asymmetric_phantom()\n"
+        "volume = Volume(voxels, Geometry(voxels.shape, axial_affine()), 'HU', 'CT')\n"
+        "assert snapshot(volume, 'coronal', 8).any()\n"
+    )
+    assert done.returncode == 0, done.stderr
+
+
 def test_command_line_starts_without_the_heavy_packages() -> None:
     done = python(
         "import sys\n"

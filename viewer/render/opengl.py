@@ -21,13 +21,41 @@ TIMEOUT_S = 30.0
 class OpenGL:
     """`available`: an image was drawn and read back. `software`: the processor draws it.
 
-    `reason` says why OpenGL is not available; `renderer` names what draws.
+    `reason` says why OpenGL is not available; `renderer` names what draws, and `driver` the version
+    of OpenGL with the driver's own.
     """
 
     available: bool
     software: bool = True
     renderer: str = ""
     reason: Text = ""
+    driver: str = ""
+
+
+@dataclass(frozen=True)
+class RenderPath:
+    """Drawing of 3D: the graphics processor (`hardware`), or else this program on the processor.
+
+    Attributes:
+        reason: Why the graphics processor is not used; empty where it is.
+    """
+
+    hardware: bool
+    renderer: str = ""
+    driver: str = ""
+    reason: Text = ""
+
+    @staticmethod
+    def of(opengl: OpenGL, *, allow_hardware: bool = True) -> "RenderPath":
+        """Return the path for what the test of OpenGL reports."""
+        reason: Text = ""
+        if not allow_hardware:
+            reason = Message("render.software-chosen")
+        elif not opengl.available:
+            reason = opengl.reason
+        elif opengl.software:
+            reason = Message("render.opengl-software")
+        return RenderPath(not reason, opengl.renderer, opengl.driver, reason)
 
 
 _lock = threading.Lock()

@@ -9,10 +9,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from audit.messages import Text
+from audit.messages import Message, Text, reason_of
+from viewer.core.errors import CoreError
 from viewer.core.voxels.volume import Volume
 from viewer.render.clipping import NO_CLIP, Clip
-from viewer.render.opengl import OpenGL, probe
+from viewer.render.opengl import OpenGL, RenderPath, probe
 from viewer.render.transfer_function import Transfer
 
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ class _Request:
     size_wh: tuple[int, int] = (0, 0)
     moving: bool = False
     asked: bool = False
+    leave_hardware: bool = False
 
 
 class RenderThread:
@@ -39,8 +41,10 @@ class RenderThread:
 
     Args:
         on_image: Called in that thread with every image.
-        on_problem: Called once, with the reason, if OpenGL does not work; there are no images then.
-        find_opengl: Function that says whether OpenGL works.
+        on_problem: Called once, with the reason, if nothing can draw; there are no images then.
+        find_opengl: Function that says whether OpenGL works. It raises a `CoreError` where there is
+            to be no 3D at all.
+        on_path: Called in that thread with what draws, at first and whenever that changes.
     """
 
     def __init__(
@@ -48,8 +52,10 @@ class RenderThread:
         on_image: "Callable[[Scene3D], None]",
         on_problem: Callable[[Text], None],
         find_opengl: Callable[[], OpenGL] = probe,
+        on_path: Callable[[RenderPath], None] = lambda _path: None,
     ) -> None:
         self._on_image, self._on_problem, self._find_opengl = on_image, on_problem, find_opengl
+        self._on_path = on_path
         self._condition = threading.Condition()
         self._request = _Request()
         self._ending = False
@@ -103,6 +109,10 @@ class RenderThread:
         """Return to the opening view."""
         self._ask(reset=True, moving=False)
 
+    def leave_hardware(self) -> None:
+        """Draw without the graphics processor from now on, by the user's choice."""
+        self._ask(leave_hardware=True, moving=False)
+
     def settle(self) -> None:
         """Draw once more in full quality."""
         self._ask(moving=False)
@@ -126,25 +136,40 @@ class RenderThread:
             return request
 
     def _run(self) -> None:
-        opengl = self._find_opengl()
-        if not opengl.available:
-            self._on_problem(opengl.reason)
-            return
-        from viewer.render.volume_scene import VolumeScene
-
-        scene = VolumeScene(software=opengl.software)
         try:
-            showing = False
+            scene = self._make_scene()
+        except CoreError as error:
+            self._on_problem(reason_of(error))
+            return
+        except ImportError:  # a library of the system that VTK needs is missing
+            self._on_problem(Message("render.vtk-missing"))
+            return
+        try:
+            showing, path = False, scene.path
             while (request := self._next()) is not None:
                 showing = self._apply(scene, request) or showing
                 if showing and min(request.size_wh) > 0:
                     self._on_image(scene.render(request.size_wh, moving=request.moving))
+                if scene.path != path:
+                    path = scene.path
+                    self._on_path(path)
         finally:
             scene.close()
+
+    def _make_scene(self) -> "VolumeScene":
+        path = RenderPath.of(self._find_opengl())
+        from viewer.render.volume_scene import VolumeScene
+
+        scene = VolumeScene(path)
+        self._on_path(path)
+        return scene
 
     @staticmethod
     def _apply(scene: "VolumeScene", request: _Request) -> bool:
         """Bring the scene up to date; True when it got a volume."""
+        if request.leave_hardware and scene.path.hardware:
+            chosen = Message("render.software-chosen")
+            scene.leave_hardware(replace(scene.path, hardware=False, reason=chosen))
         if request.volume is not None and request.transfer is not None:
             scene.show(request.volume, request.transfer)
         elif request.transfer is not None:

@@ -1,46 +1,39 @@
 """The 3D scene: one volume, one camera, drawn off screen into an array of pixels.
 
-Where OpenGL is software the processor casts the rays itself (fixed-point mapper), which is several
-times faster than a software OpenGL doing it; a graphics processor uses its own mapper. While the
-scene moves, rays are sparser.
+A graphics processor draws it where there is one. When that fails, the scene goes on with the
+processor casting the rays (`viewer.render.drawing`) and states that in `path`. A software OpenGL is
+never used: it takes several times as long for the same rays. While the scene moves, rays are
+sparser.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
-from vtkmodules import vtkRenderingOpenGL2, vtkRenderingVolumeOpenGL2  # noqa: F401 - register
-from vtkmodules.util.numpy_support import numpy_to_vtk, vtk_to_numpy
-from vtkmodules.vtkCommonCore import vtkUnsignedCharArray
+from vtkmodules.util.numpy_support import numpy_to_vtk
 from vtkmodules.vtkCommonDataModel import vtkImageData, vtkPiecewiseFunction, vtkPlane
 from vtkmodules.vtkCommonMath import vtkMatrix4x4
 from vtkmodules.vtkRenderingCore import (
+    vtkCamera,
     vtkColorTransferFunction,
-    vtkRenderer,
-    vtkRenderWindow,
     vtkVolume,
     vtkVolumeProperty,
 )
-from vtkmodules.vtkRenderingVolume import (
-    vtkFixedPointVolumeRayCastMapper,
-    vtkGPUVolumeRayCastMapper,
-)
 
+from audit.messages import reason_of
 from viewer.core.display import full_range
 from viewer.core.geometry import Float, Geometry
 from viewer.core.voxels.volume import Volume
-from viewer.render.clipping import Clip
+from viewer.render.clipping import NO_CLIP, Clip
+from viewer.render.drawing import Drawing, DrawingFailed, HardwareDrawing, SoftwareDrawing
+from viewer.render.opengl import RenderPath
 from viewer.render.transfer_function import Transfer
 
 if TYPE_CHECKING:
     from viewer.core.anatomy.brain_extent import BrainExtent
 
-SOFTWARE_SIDE = 256  # voxels along an axis above which a volume is averaged down without a GPU
-GPU_SIDE = 512
-STILL_RAYS, MOVING_RAYS = 1.0, 1.8  # pixels between rays; image size while moving is reduced too
 VIEW_ANGLE, CLOSER = 30.0, 1.4  # degrees across the image's shorter side; a head fills it
-MOVING_SHARE = 0.75  # of the image's side while moving, without a GPU
 
 
 @dataclass(frozen=True)
@@ -111,24 +104,23 @@ def _averaged_in_parts(
 class VolumeScene:
     """Everything VTK of one 3D view. Use from one thread only, and `close` in that thread."""
 
-    def __init__(self, *, software: bool) -> None:
-        self._software = software
-        self._renderer = vtkRenderer()
-        self._renderer.SetBackground(0, 0, 0)
-        self._window = vtkRenderWindow()
-        self._window.SetOffScreenRendering(True)
-        self._window.SetMultiSamples(0)
-        self._window.AddRenderer(self._renderer)
-        self._mapper = (
-            vtkFixedPointVolumeRayCastMapper() if software else vtkGPUVolumeRayCastMapper()
-        )
-        # `_set_rays` sets the distances; VTK would choose them by the time that images take.
-        self._mapper.SetAutoAdjustSampleDistances(False)
+    def __init__(self, path: RenderPath, *, falls_back: bool = True) -> None:
+        """Make an empty scene.
+
+        Args:
+            path: What draws it.
+            falls_back: Go on without the graphics processor when that fails; else `render` raises.
+        """
+        self.path = path
+        """What draws it now."""
+        self._falls_back = falls_back
+        self._drawing: Drawing = HardwareDrawing() if path.hardware else SoftwareDrawing()
         self._property = vtkVolumeProperty()
         self._property.SetInterpolationTypeToLinear()
         self._volume = vtkVolume()
-        self._volume.SetMapper(self._mapper)
+        self._volume.SetMapper(self._drawing.mapper)
         self._volume.SetProperty(self._property)
+        self._shown: tuple[Volume, Transfer, Clip] | None = None
         self._values: NDArray[np.generic] | None = None
         self._drawn: NDArray[np.generic] | None = None  # VTK reads this array in place
         self._geometry: Geometry | None = None
@@ -139,15 +131,15 @@ class VolumeScene:
 
     def show(self, volume: Volume, transfer: Transfer) -> None:
         """Take on a volume and look at it from the front."""
-        side = SOFTWARE_SIDE if self._software else GPU_SIDE
-        self._values, geometry, self._averaged = reduced(volume, side)
+        self._shown = volume, transfer, NO_CLIP
+        self._values, geometry, self._averaged = reduced(volume, self._drawing.side)
         self._geometry, self._within = geometry, None
         self._image = image = vtkImageData()
         image.SetDimensions(*geometry.shape_kji[::-1])
         spacing = geometry.spacing_ijk_mm
         image.SetSpacing(*spacing)
         self._draw(self._values)
-        self._mapper.SetInputData(image)
+        self._drawing.mapper.SetInputData(image)
         place = np.eye(4)
         # Without the spacing, which the image has itself.
         place[:3, :3] = geometry.directions
@@ -157,12 +149,16 @@ class VolumeScene:
         self._volume.SetUserMatrix(matrix)
         self._spacing = min(spacing)
         self.use(transfer)
-        if not self._renderer.HasViewProp(self._volume):
-            self._renderer.AddVolume(self._volume)
+        renderer = self._drawing.renderer
+        if not renderer.HasViewProp(self._volume):
+            renderer.AddVolume(self._volume)
         self.look_from_front()
 
     def use(self, transfer: Transfer) -> None:
         """Take on another preset of color and opacity."""
+        if self._shown is not None:
+            volume, _, clip = self._shown
+            self._shown = volume, transfer, clip
         self._keep(transfer.within)
         colors, opacity = vtkColorTransferFunction(), vtkPiecewiseFunction()
         for row in transfer.colors:
@@ -178,9 +174,9 @@ class VolumeScene:
         self._property.SetDiffuse(0.75)
         self._property.SetSpecular(0.15)
         if transfer.blend == "maximum":
-            self._mapper.SetBlendModeToMaximumIntensity()
+            self._drawing.mapper.SetBlendModeToMaximumIntensity()
         else:
-            self._mapper.SetBlendModeToComposite()
+            self._drawing.mapper.SetBlendModeToComposite()
 
     def _keep(self, brain: "BrainExtent | None") -> None:
         """Draw the brain alone, or everything."""
@@ -202,12 +198,16 @@ class VolumeScene:
 
     def clip(self, clip: Clip) -> None:
         """Leave out what lies outside a box or behind a plane."""
-        self._mapper.RemoveAllClippingPlanes()
+        if self._shown is not None:
+            volume, transfer, _ = self._shown
+            self._shown = volume, transfer, clip
+        mapper = self._drawing.mapper
+        mapper.RemoveAllClippingPlanes()
         for point, normal in clip.planes(*self._ends()):
             plane = vtkPlane()
             plane.SetOrigin(*point)
             plane.SetNormal(*normal)
-            self._mapper.AddClippingPlane(plane)
+            mapper.AddClippingPlane(plane)
 
     def _ends(self) -> tuple[Float, Float]:
         """Return opposite corners of what the volume takes, LPS mm."""
@@ -218,7 +218,7 @@ class VolumeScene:
         """Look at the face, head up."""
         low, high = self._ends()
         middle, radius = (low + high) / 2, float(np.linalg.norm(high - low)) / 2
-        camera = self._renderer.GetActiveCamera()
+        camera = self._camera
         camera.SetViewAngle(VIEW_ANGLE)
         camera.SetFocalPoint(*middle)
         # Not ResetCamera: it fits the window of this moment, which may be resized before it is
@@ -227,7 +227,7 @@ class VolumeScene:
         camera.SetPosition(*(middle - [0, away, 0]))
         camera.SetViewUp(0, 0, 1)
         camera.Zoom(CLOSER)
-        self._renderer.ResetCameraClippingRange()
+        self._drawing.renderer.ResetCameraClippingRange()
 
     def turn(self, right_deg: float, up_deg: float) -> None:
         """Turn the camera around the volume.
@@ -236,16 +236,16 @@ class VolumeScene:
             right_deg: Degrees to the right.
             up_deg: Degrees up.
         """
-        camera = self._renderer.GetActiveCamera()
+        camera = self._camera
         camera.Azimuth(-right_deg)
         camera.Elevation(up_deg)
         camera.OrthogonalizeViewUp()
-        self._renderer.ResetCameraClippingRange()
+        self._drawing.renderer.ResetCameraClippingRange()
 
     def zoom(self, factor: float) -> None:
         """Zoom in by `factor`."""
-        self._renderer.GetActiveCamera().Zoom(factor)
-        self._renderer.ResetCameraClippingRange()
+        self._camera.Zoom(factor)
+        self._drawing.renderer.ResetCameraClippingRange()
 
     def render(self, size_wh: tuple[int, int], *, moving: bool = False) -> Scene3D:
         """Draw an image of about `size_wh` pixels.
@@ -254,28 +254,55 @@ class VolumeScene:
             size_wh: Width and height in pixels.
             moving: True while the scene moves: the image is smaller and coarser.
         """
-        share = MOVING_SHARE if moving and self._software else 1.0
-        width, height = (max(16, int(n * share)) for n in size_wh)
-        self._window.SetSize(width, height)
+        size_wh = max(16, size_wh[0]), max(16, size_wh[1])
         # The view angle is that of the shorter side.
-        self._renderer.GetActiveCamera().SetUseHorizontalViewAngle(width < height)
-        self._set_rays(moving)
-        self._window.Render()
-        pixels = vtkUnsignedCharArray()
-        self._window.GetPixelData(0, 0, width - 1, height - 1, 0, pixels, 0)
-        # OpenGL's first row is the lowest.
-        rows = vtk_to_numpy(pixels).reshape(height, width, 3)[::-1]
+        self._camera.SetUseHorizontalViewAngle(size_wh[0] < size_wh[1])
+        try:
+            pixels = self._draw_image(size_wh, moving)
+        except DrawingFailed as failure:
+            if not (self.path.hardware and self._falls_back):
+                raise
+            self.leave_hardware(replace(self.path, hardware=False, reason=reason_of(failure)))
+            pixels = self._draw_image(size_wh, moving)
         right, down = self._axes()
-        return Scene3D(np.ascontiguousarray(rows), right, down, moving, self._averaged)
+        return Scene3D(pixels, right, down, moving, self._averaged)
 
-    def _set_rays(self, moving: bool) -> None:
-        if self._software:
-            self._mapper.SetImageSampleDistance(MOVING_RAYS if moving else STILL_RAYS)
-        self._mapper.SetSampleDistance(self._spacing * (2.0 if moving else 1.0))
+    def _draw_image(self, size_wh: tuple[int, int], moving: bool) -> NDArray[np.uint8]:
+        step_mm = self._spacing * (2.0 if moving else 1.0)
+        return self._drawing.draw(self._volume, size_wh, step_mm, moving=moving)
+
+    @property
+    def _camera(self) -> vtkCamera:
+        return self._drawing.renderer.GetActiveCamera()
+
+    def leave_hardware(self, path: RenderPath) -> None:
+        """Go on without the graphics processor, with the same volume seen from the same place.
+
+        Args:
+            path: The new path, with the reason.
+        """
+        before, broken = self._camera, self._drawing
+        self.path, self._drawing = path, SoftwareDrawing()
+        self._volume = vtkVolume()
+        self._volume.SetMapper(self._drawing.mapper)
+        self._volume.SetProperty(self._property)
+        if self._shown is not None:
+            volume, transfer, clip = self._shown
+            self.show(volume, transfer)
+            self.clip(clip)
+        # Values, not the camera itself: that of a renderer may hold resources of its context.
+        camera = self._camera
+        camera.SetPosition(before.GetPosition())
+        camera.SetFocalPoint(before.GetFocalPoint())
+        camera.SetViewUp(before.GetViewUp())
+        camera.SetViewAngle(before.GetViewAngle())
+        camera.SetUseHorizontalViewAngle(before.GetUseHorizontalViewAngle())
+        self._drawing.renderer.ResetCameraClippingRange()
+        broken.close()
 
     def _axes(self) -> tuple[Float, Float]:
         """Return unit vectors in LPS of the image's right and down."""
-        camera = self._renderer.GetActiveCamera()
+        camera = self._camera
         up = np.array(camera.GetViewUp())
         ahead = np.array(camera.GetDirectionOfProjection())
         right = np.cross(ahead, up)
@@ -284,6 +311,4 @@ class VolumeScene:
 
     def close(self) -> None:
         """Give the graphics resources back."""
-        self._renderer.RemoveAllViewProps()
-        self._window.RemoveRenderer(self._renderer)
-        self._window.Finalize()
+        self._drawing.close()

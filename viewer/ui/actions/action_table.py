@@ -199,6 +199,9 @@ TABLE: tuple[Action, ...] = (
     Action("cut_3d", "View", N_("Clip the 3D view"), ("Ctrl+Alt+X",),
            N_("Clip at the crosshair: axial, coronal, sagittal, then no clipping"),
            "mdi6.box-cutter", "volume"),
+    Action("software_3d", "View", N_("3D without the graphics processor"), ("Ctrl+Alt+Shift+V",),
+           N_("Draw 3D on the processor until you close the application, for a faulty driver"), "",
+           "volume"),
     Action("convention", "View", N_("Neurological convention"), ("Ctrl+Shift+N",),
            N_("Show the patient's left on the left of the image"),
            "mdi6.swap-horizontal", "", checkable=True),
@@ -365,7 +368,8 @@ TABLE: tuple[Action, ...] = (
            N_("Show the application log and copy a report without patient data"),
            "mdi6.text-box-search-outline", page=ANYWHERE),
     Action("about", "Help", N_("About Overread"), ("Ctrl+F1",),
-           N_("Version, license, intended use"), "mdi6.information-outline", page=ANYWHERE),
+           N_("Version, license, intended use, 3D rendering"),
+           "mdi6.information-outline", page=ANYWHERE),
 )
 # fmt: on
 

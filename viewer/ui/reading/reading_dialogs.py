@@ -197,38 +197,3 @@ class SkippedFilesDialog(QDialog):
         layout.addWidget(heading)
         layout.addWidget(self.table)
         layout.addLayout(row_of_buttons)
-
-
-class AboutDialog(QDialog):
-    """Version, license and intended use."""
-
-    def __init__(self, version: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(tr("About Overread"))
-        self.setMinimumWidth(420)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 24, 24, 16)
-        layout.setSpacing(12)
-        icon = QLabel()
-        icon.setPixmap(theme.app_icon().pixmap(48, 48))
-        title = QLabel(tr("Overread {version}").format(version=version))
-        title.setProperty("role", "title")
-        head = QHBoxLayout()
-        head.setSpacing(12)
-        head.addWidget(icon)
-        head.addWidget(title, 1)
-        layout.addLayout(head)
-        for text in (
-            tr("Investigational - not for diagnosis."),
-            tr(
-                "Overread is a viewer for brain imaging. It compares an assistant's draft with your"
-                " independent read and records every step in a verifiable audit record."
-            ),
-            tr("License: Apache-2.0. Qt for Python is used under the LGPL."),
-        ):
-            label = QLabel(text)
-            label.setWordWrap(True)
-            layout.addWidget(label)
-        close = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        close.rejected.connect(self.reject)
-        layout.addWidget(close)

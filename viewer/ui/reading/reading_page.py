@@ -240,6 +240,8 @@ class ReadPage(QWidget):
         actions.bind("reset", self._reset)
         actions.bind("preset_3d", grid.view3d.next_preset)
         actions.bind("cut_3d", grid.view3d.clip.next_plane)
+        actions.bind("software_3d", grid.view3d.leave_hardware)
+        grid.view3d.reported.connect(self.reported)
         actions.bind("cine", self._toggle_cine)
         actions.bind("cine_faster", lambda: self._change_cine(1))
         actions.bind("cine_slower", lambda: self._change_cine(-1))

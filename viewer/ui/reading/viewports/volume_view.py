@@ -23,7 +23,7 @@ from viewer.core.errors import Cancelled
 from viewer.core.space.slice_planes import Grid
 from viewer.render.brain_isolation import brain_only, cut_off
 from viewer.render.clipping import WHOLE, Clip
-from viewer.render.opengl import probe
+from viewer.render.opengl import RenderPath, probe
 from viewer.render.render_thread import RenderThread
 from viewer.render.transfer_function import SOFT_TISSUE, Transfer, transfers
 from viewer.session.annotations.marks import Plane
@@ -66,7 +66,9 @@ class VolumeView(QWidget):
     enlarge_requested = Signal()
     progressed = Signal(str, int, int)
     ended = Signal()
+    reported = Signal(str, str)  # level, text
     _arrived = Signal(object)
+    _path_known = Signal(object)  # RenderPath
     _failed = Signal(object)  # Text
 
     def __init__(
@@ -94,7 +96,15 @@ class VolumeView(QWidget):
         self._shown: object = None
         self._arrived.connect(self._take)
         self._failed.connect(self._fail)
-        self._thread = RenderThread(self._arrived.emit, self._failed.emit, find_opengl)  # type: ignore[arg-type]
+        self.render_path: RenderPath | None = None
+        """What draws 3D; None until something was drawn."""
+        self._path_known.connect(self._take_path)
+        self._thread = RenderThread(
+            self._arrived.emit,
+            self._failed.emit,
+            find_opengl,  # type: ignore[arg-type]
+            self._path_known.emit,
+        )
         self._settle = QTimer(self, singleShot=True, interval=SETTLE_MS)
         self._settle.timeout.connect(self._thread.settle)
         self._sent_to_thread = False
@@ -354,6 +364,21 @@ class VolumeView(QWidget):
         self._note = tr("{n} voxels averaged").format(n=counts) if max(averaged) > 1 else ""
         self._message = ""
         self.update()
+
+    def _take_path(self, path: RenderPath) -> None:
+        """Show what draws now, and report a change during the session."""
+        before, self.render_path = self.render_path, path
+        if before is not None and before.hardware and not path.hardware:
+            text = tr("3D continues without the graphics processor: {reason}.")
+            self.reported.emit("info", text.format(reason=translated(path.reason)))
+        self._show_notes()
+
+    def leave_hardware(self) -> None:
+        """Draw without the graphics processor for the rest of the session."""
+        if self.render_path is not None and self.render_path.hardware:
+            self._thread.leave_hardware()
+        else:
+            self.reported.emit("info", tr("3D does not use a graphics processor now."))
 
     def _fail(self, reason: Text) -> None:
         self._problem = reason

@@ -533,9 +533,10 @@ class MainWindow(QMainWindow):
             self.actions_table.use_keys(chosen)
 
     def _about(self) -> None:
-        from viewer.ui.reading import reading_dialogs
+        from viewer.ui.reading.about_dialog import AboutDialog
 
-        reading_dialogs.AboutDialog(version("overread"), self).exec()
+        used = self._workspace.read_page.grid.view3d.render_path if self._workspace else None
+        AboutDialog(version("overread"), used, self._find_opengl, self).exec()
 
     def show_convention(self, convention: "Convention") -> None:
         """Show and save the display convention."""
