@@ -54,7 +54,8 @@ def asked(box: ContextBox, qtbot: QtBot) -> list[QCheckBox]:
 def test_only_what_is_chosen_is_taken(box: ContextBox, room: CaseRoom, qtbot: QtBot) -> None:
     boxes = asked(box, qtbot)
     assert [b.isChecked() for b in boxes] == [False, False]
-    assert "Migraine && aura" in boxes[0].text()
+    assert "Migraine & aura" in boxes[0].accessibleName()
+    assert "0 entries imported, 2 skipped" in box.entries._head.text()
     assert (box.edit.toPlainText(), box.value) == ("", None)
     (event,) = room.log.events(case=room.case, types=("fhir.read",))
     assert isinstance(event.body, FhirRead)
@@ -65,6 +66,7 @@ def test_only_what_is_chosen_is_taken(box: ContextBox, room: CaseRoom, qtbot: Qt
     assert "Migraine" not in box.value.text
     assert (box.value.source, box.value.taken) == ("FHIR", 1)
     assert box.value.read_id == event.body.read_id
+    assert "1 entry imported, 1 skipped" in box.entries._head.text()
 
 
 def test_the_protocol_may_select_in_advance(

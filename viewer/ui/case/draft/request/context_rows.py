@@ -33,6 +33,8 @@ MAX_SHOWN = 28
 
 
 MAX_WORDS: Final = 90
+INDENT_PX: Final = 24
+"""From the left edge of a check box to its text."""
 
 
 def _shortened(words: str) -> str:
@@ -100,6 +102,8 @@ class EntriesList(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._boxes: dict[int, QCheckBox] = {}
+        self._counts = 0, 0
+        self._head = wrapped_label()
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(2)
@@ -114,19 +118,36 @@ class EntriesList(QFrame):
         clear_layout(self._column)
         self._boxes = {}
         skipped = content.left_out()
-        n = plural(len(content.taken()), "entry")
-        head = QLabel(tr("FHIR: {n} imported, {m} skipped").format(n=n, m=len(skipped)))
-        self._column.addWidget(head)
+        self._counts = len(content.taken()), len(skipped)
+        self._head = wrapped_label()
+        self._column.addWidget(self._head)
+        self._count()
         for entry in skipped:
-            says = titled(f"{entry.number}. {entry.kind}", translated(entry.left_out))
-            if entry.may_be_added:
-                if entry.left_out is LeftOut.NOT_CHOSEN:  # the words decide, so they are shown
-                    says = titled(f"{entry.number}. {entry.kind}", _shortened(entry.words))
-                box = QCheckBox(tr("{says}: add").format(says=says.replace("&", "&&")))
-                box.setToolTip(f"<p>{html.escape(entry.words)}</p>")
-                box.toggled.connect(lambda _: self.changed.emit())
-                self._boxes[entry.number] = box
-                self._column.addWidget(box)
-            else:
-                note = wrapped_label(says, "small")
-                self._column.addWidget(note)
+            named, why = f"{entry.number}. {entry.kind}", translated(entry.left_out)
+            if not entry.may_be_added:
+                self._column.addWidget(wrapped_label(titled(named, why), "small"))
+                continue
+            # Where the reader did not choose yet, the words decide, so they are shown.
+            is_open = entry.left_out is LeftOut.NOT_CHOSEN
+            says = _shortened(entry.words) if is_open else why
+            box = QCheckBox(tr("Add {entry}").format(entry=named.replace("&", "&&")))
+            box.setAccessibleName(titled(tr("Add {entry}").format(entry=named), says))
+            box.setToolTip(f"<p>{html.escape(entry.words)}</p>")
+            box.toggled.connect(self._toggled)
+            self._boxes[entry.number] = box
+            self._column.addWidget(box)
+            words = wrapped_label(says, "small")
+            words.setTextFormat(Qt.TextFormat.PlainText)  # untrusted text
+            words.setContentsMargins(INDENT_PX, 0, 0, 4)
+            self._column.addWidget(words)
+
+    def _toggled(self) -> None:
+        self._count()
+        self.changed.emit()
+
+    def _count(self) -> None:
+        n_taken, n_skipped = self._counts
+        n_added = len(self.added)
+        n = plural(n_taken + n_added, "entry")
+        text = tr("FHIR: {n} imported, {m} skipped")
+        self._head.setText(text.format(n=n, m=n_skipped - n_added))

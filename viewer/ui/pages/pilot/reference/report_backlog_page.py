@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -32,7 +32,7 @@ from audit.reference.collected_reports import (
 from viewer.case.comparison.pilot_scoring import score_cases
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
-from viewer.ui.language.i18n import tr, translated
+from viewer.ui.language.i18n import N_, tr, translated
 from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.language.record_labels import named, word
 from viewer.ui.widgets.basic_widgets import clear_layout, wrapped_label
@@ -44,6 +44,10 @@ if TYPE_CHECKING:
 
 CONFIRMING = frozenset({"lead", "adjudicator"})
 """Roles that see what waits, and confirm it."""
+NOTHING_WAITS: Final = N_(
+    "No report waits for confirmation. A station collects the signed reports of enrolled cases "
+    "from the archives and FHIR servers that its settings name."
+)
 
 
 class ReportBacklogPage(QWidget):
@@ -82,12 +86,16 @@ class ReportBacklogPage(QWidget):
         self.dismiss = QPushButton(tr("Set aside"))
         self.dismiss.clicked.connect(self._dismiss)
         self.note = wrapped_label()
+        self.form = QWidget()
+        self.empty = wrapped_label(role="muted")
+        self.empty.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._build()
         self._clear()
 
     def _build(self) -> None:
         area, _, self._statements = make_scroll_column(self)
-        right = QVBoxLayout()
+        right = QVBoxLayout(self.form)
+        right.setContentsMargins(0, 0, 0, 0)
         right.addWidget(self.text, 2)
         right.addWidget(area, 2)
         for parts in ((self.normality, self.confirm), (self.reason, self.dismiss)):
@@ -95,13 +103,14 @@ class ReportBacklogPage(QWidget):
             line.addWidget(parts[0], 1)
             line.addWidget(parts[1])
             right.addLayout(line)
-        right.addWidget(self.note)
         line = QHBoxLayout()
         line.addWidget(self.list)
-        line.addLayout(right, 1)
+        line.addWidget(self.form, 1)
+        line.addWidget(self.empty, 1)
         column = QVBoxLayout(self)
         column.addWidget(self.summary)
         column.addLayout(line, 1)
+        column.addWidget(self.note)
 
     def close_threads(self) -> None:
         """End the threads before the window closes."""
@@ -118,7 +127,9 @@ class ReportBacklogPage(QWidget):
         if not allowed:
             self.summary.setText(tr("The lead and adjudicators see which reports wait."))
             self.list.clear()
+            self.list.hide()
             self._clear()
+            self.empty.hide()
             return
         run_in_background(
             self, lambda _job: read_backlog(log, actor), self._show, self._show_error, topic="list"
@@ -138,6 +149,7 @@ class ReportBacklogPage(QWidget):
             return
         self._backlog = backlog
         self.list.clear()
+        self.list.setVisible(bool(backlog.reports))
         for report in backlog.reports:
             self.list.addItem(_item(report))
         self._clear()
@@ -157,6 +169,9 @@ class ReportBacklogPage(QWidget):
         clear_layout(self._statements)
         self.reason.clear()
         self.note.setText("")
+        self.form.setVisible(self._report() is not None)
+        self.empty.setVisible(self._report() is None)
+        self.empty.setText(tr("Choose a report.") if self.list.count() else tr(NOTHING_WAITS))
         self._enable()
 
     def _read(self) -> None:
