@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
-from viewer.ui.actions.action_table import MENUS, MOUSE, SECTIONS, TABLE, Action
+from viewer.ui.actions.action_table import MENUS, MOUSE, SECTIONS, SUBMENUS, TABLE, Action
 from viewer.ui.actions.plugin_tools import all_actions
 from viewer.ui.appearance import theme
 from viewer.ui.language.i18n import translated
@@ -154,6 +154,9 @@ class Actions(QObject):
             menus[name].setToolTipsVisible(True)
         section: dict[str, str] = {}
         for spec, action in self:
+            if spec.menu not in menus:
+                menus[spec.menu] = menus[SUBMENUS[spec.menu]].addMenu(_with_key(spec.menu))
+                menus[spec.menu].setToolTipsVisible(True)
             part = spec.group or spec.key.partition("_")[0]
             if spec.menu in section and section[spec.menu] != part and part in SECTIONS:
                 menus[spec.menu].addSeparator()

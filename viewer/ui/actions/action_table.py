@@ -6,6 +6,8 @@ from audit.messages import Message, Text
 from viewer.ui.language.i18n import N_
 
 MENUS = (N_("File"), N_("View"), N_("Layout"), N_("Image"), N_("Marks"), N_("Case"), N_("Help"))
+SUBMENUS = {N_("Panels"): "View"}
+"""Menus inside another one, by name."""
 SECTIONS = (
     "next",
     "hang",
@@ -70,6 +72,15 @@ def _layout(rows: int, columns: int, digit: str) -> Action:
         f"layout_{rows}x{columns}", "Layout", f"{rows} × {columns}", (f"Ctrl+{digit}",),
         N_("Show several series side by side"), needs="volume", group="layout",
         checkable=True,
+    )  # fmt: skip
+
+
+def _panel(name: str, title: str, move: str, digit: str) -> tuple[Action, Action]:
+    return (
+        Action(f"panel_{name}", "Panels", title, (f"Ctrl+Alt+{digit}",),
+               N_("Hide or show this panel"), needs="study", checkable=True),
+        Action(f"move_{name}", "Panels", move, (f"Ctrl+Alt+Shift+{digit}",),
+               N_("Left and right, or above and below the images"), needs="study"),
     )  # fmt: skip
 
 
@@ -257,6 +268,23 @@ TABLE: tuple[Action, ...] = (
            N_("Choose sform or qform where they contradict each other in a NIfTI file"), "",
            "volume"),
     *(_preset(number) for number in range(1, 10)),
+
+    *_panel("series", N_("Series list"), N_("Move series list to the other side"), "1"),
+    *_panel("case", N_("Case panel"), N_("Move case panel to the other side"), "2"),
+    *_panel("strip", N_("Images to send"), N_("Move images to send to the other side"), "3"),
+    *_panel("tools", N_("Toolbar"), N_("Move toolbar to the other side"), "4"),
+    Action("reading_mode", "Panels", N_("Reading mode"), ("F9",),
+           N_("Show only images; Esc shows the panels again"),
+           "mdi6.fit-to-screen-outline", "study", checkable=True),
+    Action("view_window", "Panels", N_("Active view in its own window"), ("Shift+F",),
+           N_("Move the active view to a window for another monitor, or back"),
+           "mdi6.dock-window", "volume"),
+    Action("views_back", "Panels", N_("Bring all views back"), ("Ctrl+Shift+F",),
+           N_("Close the windows of views and show them in the main window"),
+           "mdi6.window-restore", "volume"),
+    Action("reset_panels", "Panels", N_("Reset layout"), ("Ctrl+Alt+Shift+0",),
+           N_("Show all panels at their default places and sizes"),
+           "mdi6.view-quilt-outline", "study"),
 
     Action("tool_distance", "Marks", N_("Distance"), ("M",),
            N_("Drag from end to end"), "mdi6.ruler", "volume", group="tool",

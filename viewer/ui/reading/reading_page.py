@@ -1,10 +1,11 @@
 """Reading page: series list, views, images to send and the case panel."""
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QResizeEvent
+from PySide6.QtGui import QContextMenuEvent, QHideEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QLabel,
+    QMenu,
     QSplitter,
     QVBoxLayout,
     QWidget,
@@ -22,19 +23,26 @@ from viewer.ui.reading.export.export_actions import ExportActions
 from viewer.ui.reading.panels.layout_controls import LayoutControls
 from viewer.ui.reading.panels.mask_panel import MaskPanel
 from viewer.ui.reading.panels.selection_strip import SelectionStrip
-from viewer.ui.reading.panels.series_browser import MIN_WIDTH, SeriesBrowser
+from viewer.ui.reading.panels.series_browser import SeriesBrowser
 from viewer.ui.reading.panels.series_comparison import SeriesComparison
 from viewer.ui.reading.panels.time_bar import TimeBar
 from viewer.ui.reading.panels.tool_row import ChoiceButton, ToolRow
+from viewer.ui.reading.screens.context_bar import ContextBar
+from viewer.ui.reading.screens.lower_part import LowerPart
+from viewer.ui.reading.screens.panel_layout import (
+    CASE,
+    SERIES,
+    STRIP,
+    TOOLS,
+    PanelLayout,
+    PanelParts,
+)
+from viewer.ui.reading.screens.screen_store import ScreenStore
 from viewer.ui.reading.viewports.viewport_grid import ViewportGrid
 
 CINE_HZ = (2, 4, 7, 10, 15, 20, 30)  # slices per second
 DEFAULT_HZ = 15
 TURN_DEGREES = 5.0
-BROWSER_WIDTH, CASE_WIDTH, MIN_CASE_WIDTH = 230, 400, 366
-MIN_LOWER_HEIGHT = 360  # points; three rows of a full-width table
-MAX_LOWER_SHARE = 0.58  # of the height of a low window
-NARROW_WIDTH = 1150  # points; the side panels of narrower windows get their minimum width
 POINTER_TOOLS = ("window", "pan", "zoom", "scroll", "crosshair")
 
 
@@ -50,8 +58,11 @@ class ReadPage(QWidget):
         actions: Actions,
         find_opengl: object = probe,
         parent: QWidget | None = None,
+        *,
+        screens: ScreenStore | None = None,
     ) -> None:
         super().__init__(parent)
+        self._screens = screens or ScreenStore(self)
         self._session, self._actions = session, actions
         self.browser = SeriesBrowser(session)
         self.grid = ViewportGrid(session, find_opengl)
@@ -62,7 +73,6 @@ class ReadPage(QWidget):
         self.case_slot.setProperty("role", "surface")
         QVBoxLayout(self.case_slot).setContentsMargins(0, 0, 0, 0)
         self.case_slot.hide()
-        self._narrow: bool | None = None
         self._pending_slice: SliceRef | None = None  # shown once its series is loaded
         self._cine_hz = DEFAULT_HZ
         self._cine_in: list[str] = []  # names of the views in which it was started
@@ -122,17 +132,14 @@ class ReadPage(QWidget):
     def _arrange(self, toolbar: ToolRow) -> None:
         # From the outside to the inside: Qt restyles a widget and all its children whenever it gets
         # another parent.
-        self.halves = QSplitter(Qt.Orientation.Vertical)
-        self.halves.setChildrenCollapsible(False)
-        _column(self).addWidget(self.halves)
+        self.context_bar = ContextBar(self.browser.identity)
+        self.lower_part = LowerPart(self.grid, self._screens)
+        page = _column(self)
+        page.addWidget(self.context_bar)
+        page.addWidget(self.lower_part, 1)
         left, side, middle = QWidget(), QWidget(), QWidget()
         self.splitter = QSplitter(Qt.Orientation.Horizontal)
-        self.halves.addWidget(self.splitter)
-        self.below_slot = QFrame()
-        _column(self.below_slot)
-        self.below_slot.hide()
-        self.halves.addWidget(self.below_slot)
-        self.halves.setSizes([600, 300])
+        self.lower_part.set_upper(self.splitter)
         _put_beside(self.splitter, (left, 1), (self.case_slot, 0))
         rows = _column(left)
         rows.addWidget(toolbar)
@@ -145,49 +152,51 @@ class ReadPage(QWidget):
         beside.addWidget(self._hint)  # not above the views, which it would move
         beside.addWidget(self.mask_panel)
         column.addWidget(self.grid, 1)
-        column.addWidget(self.time_bar)
+        time_slot = QFrame()
+        _column(time_slot).addWidget(self.time_bar)
+        column.addWidget(time_slot)
+        panels = {
+            SERIES: side,
+            CASE: self.case_slot,
+            STRIP: self.selection_strip,
+            TOOLS: toolbar,
+        }
+        parts = PanelParts(panels, self.splitter, self._images, rows)
+        self.panels = PanelLayout(parts, self._screens, self._actions, self.grid.hold_scale, self)
+        self.panels.changed.connect(lambda: self._panels_changed(time_slot))
+        self.panels.focus_lost.connect(self.grid.focus_active)
+
+    def _panels_changed(self, time_slot: QWidget) -> None:
+        """Keep in view what hidden panels said of the study."""
+        reading = self.panels.reading_mode
+        time_slot.setVisible(not reading)
+        self.lower_part.set_allowed(not reading)
+        self.context_bar.show_mode(reading=reading, named=not self.panels.is_hidden(SERIES))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Make the side panels narrower in a narrow window."""
-        narrow = event.size().width() < NARROW_WIDTH
-        if narrow != self._narrow:
-            self._narrow = narrow
-            browser, case = (MIN_WIDTH, MIN_CASE_WIDTH) if narrow else (BROWSER_WIDTH, CASE_WIDTH)
-            width = event.size().width()
-            self.splitter.setSizes([width - case, case])
-            self._images.setSizes([browser, width - case - browser])
+        """Fit the side panels to the width."""
         super().resizeEvent(event)
+        self.panels.resized(event.size().width())
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Offer to hide or move the panel under the pointer."""
+        panel = self.panels.panel_of(self.childAt(event.pos()))
+        if panel is None:
+            super().contextMenuEvent(event)
+            return
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.panels.fill_menu(menu, panel)
+        menu.popup(event.globalPos())
 
     def share_height(self, *, tall: bool = False) -> None:
-        """Give the lower part a third of the height, or more if that is too low to read.
-
-        Args:
-            tall: Give it all of the height.
-        """
-        height = self.height()
-        below = max(height // 3, min(MIN_LOWER_HEIGHT, round(height * MAX_LOWER_SHARE)))
-        self.splitter.setVisible(not tall)
-        self.halves.setSizes([height - below, below])
+        """Give the comparison its default height, or all of it."""
+        self.grid.hold_scale(lambda: self.lower_part.share_height(tall=tall))
 
     def show_below(self, widget: QWidget | None) -> None:
-        """Show a full-width widget instead of the selection strip; None removes it.
-
-        The page does not own the widget: it is hidden, not deleted.
-        """
-        layout = self.below_slot.layout()
-        assert layout is not None
-        while (item := layout.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
-                old.hide()
-                old.setParent(None)
-        if widget is not None:
-            layout.addWidget(widget)
-            widget.show()
-        newly = widget is not None and self.below_slot.isHidden()
-        self.below_slot.setVisible(widget is not None)
-        if newly:
-            self.share_height()
-        self.selection_strip.setVisible(widget is None)
+        """Show a full-width widget instead of the selection strip; None removes it."""
+        self.panels.set_filled(STRIP, widget is None)
+        self.grid.hold_scale(lambda: self.lower_part.show_widget(widget))
 
     def set_case_panel(self, panel: QWidget | None) -> None:
         """Put the case panel into the right-hand slot; None removes it."""
@@ -198,7 +207,7 @@ class ReadPage(QWidget):
                 old.deleteLater()
         if panel is not None:
             layout.addWidget(panel)
-        self.case_slot.setVisible(panel is not None)
+        self.panels.set_filled(CASE, panel is not None)
 
     def panes(self) -> list[QWidget]:
         """Return the parts of the page that F6 cycles through."""
@@ -402,8 +411,7 @@ class ReadPage(QWidget):
             )
         elif session.view.volume is not None and not session.view.volume.has_geometry:
             reason = state_labels.no_place(session.view.series)
-        self._hint.setText(reason)
-        self._hint.setVisible(bool(reason))
+        self._show_hint(reason)
         self._layout_changed()
         self._fill_presets()
         self._window_changed()
@@ -412,12 +420,17 @@ class ReadPage(QWidget):
     def show_loading_stopped(self) -> None:
         """Explain missing slices while a partly loaded series is shown."""
         if self._session.view.is_preview:
-            self._hint.setText(
+            self._show_hint(
                 tr(
                     "Loading was stopped, so missing slices are black. Double-click the series in "
                     "the list to load the rest. Marks and key images are not available until then."
                 )
             )
+
+    def _show_hint(self, text: str) -> None:
+        self._hint.setText(text)
+        self._hint.setVisible(bool(text))
+        self.context_bar.show_hint(text)
 
     def _fill_presets(self) -> None:
         presets = self._session.display.presets

@@ -23,6 +23,7 @@ from viewer.ui.reading.prior_studies import PriorStudies
 from viewer.ui.reading.reading_page import ReadPage
 from viewer.ui.reading.selection_builder import SelectionBuilder
 from viewer.ui.reading.study_opening import StudyOpening
+from viewer.ui.shell.window.screen_arrangement import ScreenArrangement
 
 if TYPE_CHECKING:
     from viewer.core.voxels.volume import Volume
@@ -43,7 +44,9 @@ class StudyWorkspace(QObject):
         self._window = window
         self.session = session
         self.opening = StudyOpening(session, self)
-        self.read_page = ReadPage(session, window.actions_table, find_opengl)
+        self.read_page = ReadPage(
+            session, window.actions_table, find_opengl, screens=window.screens
+        )
         self.selection_builder = SelectionBuilder(session, self)
         self.prior_studies = PriorStudies(session, self.opening, self._notify_of_prior, window)
         self.arrival = StudyArrival(self)
@@ -54,6 +57,7 @@ class StudyWorkspace(QObject):
         self._connect()
         self.declaration_controls = DeclarationControls(window, self)
         window.status.attach(session, self.opening)
+        self.screens = ScreenArrangement(window, session, self.read_page)
         for work in (self.read_page.comparison, self.read_page.grid.view3d, self.selection_builder):
             window.status.follow(work)
 

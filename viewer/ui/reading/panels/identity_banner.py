@@ -35,6 +35,9 @@ class IdentityBanner(QLabel):
     changed = Signal(str)
     """What is known of the study in view; empty if nothing is, or none is open."""
 
+    shown = Signal(str)
+    """The text on screen, which also names what is missing."""
+
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("role", "small")
@@ -99,6 +102,7 @@ class IdentityBanner(QLabel):
     def _show(self, known: str, missing: str) -> None:
         text = " · ".join(filter(None, (known, missing)))
         self.setText(neutralize_controls(text))
+        self.shown.emit(self.text())
         self.setVisible(bool(text))
         self.changed.emit(known)
 

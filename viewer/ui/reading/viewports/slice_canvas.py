@@ -30,7 +30,7 @@ from viewer.session.annotations.mark_measurements import volume_lines
 from viewer.session.annotations.marks import Mark, MarkKind, Plane
 from viewer.session.session import Session
 from viewer.session.viewport_content import Pane, TilePane
-from viewer.session.viewports.viewport_frame import Frame
+from viewer.session.viewports.viewport_frame import Frame, Look
 from viewer.ui.appearance import safe_painting, theme
 from viewer.ui.appearance.array_images import as_image
 from viewer.ui.language import state_labels
@@ -182,6 +182,19 @@ class SliceCanvas(QWidget):
         size = (float(self.width()), float(self.height()))
         grid = stack.first
         return Frame(grid.shape_rc, grid.spacing_rc_mm, size, self.pane.look)
+
+    def held_scale(self) -> float | None:
+        """Return the scale in points per mm if the user has zoomed or panned; else None."""
+        frame = self.frame()
+        return frame.scale if frame is not None and frame.look != Look() else None
+
+    def set_scale(self, scale: float | None) -> None:
+        """Show the slice at a scale in points per mm; None leaves it as it is."""
+        frame = self.frame()
+        if frame is None or scale is None or scale == frame.scale:
+            return
+        look = Look(frame.look.zoom * scale / frame.scale, frame.look.pan_mm)
+        self.session.display.set_look(self.pane.name, look)
 
     @property
     def slice_image(self) -> SliceImage | None:

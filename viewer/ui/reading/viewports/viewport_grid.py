@@ -1,9 +1,9 @@
 """Views of the reading page: three planes and 3D of one series, or tiles of several."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from viewer.render.opengl import probe
 from viewer.session.annotations.marks import PLANES, Plane
@@ -16,12 +16,15 @@ from viewer.ui.reading.viewports.volume_view import VolumeView
 
 POSITIONS = {"axial": (0, 0), "sagittal": (0, 1), "coronal": (1, 0), "3d": (1, 1)}
 MAX_SIDE = 3  # rows and columns
+LAYOUT_PASSES = 3  # layouts inside splitters inside layouts
 
 
 class ViewportGrid(QWidget):
     """Grid of planes and 3D, one enlarged view, an acquired stack, or tiles."""
 
     probed = Signal(object)
+    arranged = Signal()
+    """Other views are shown than before, or at other places."""
 
     def __init__(
         self, session: Session, find_opengl: object = probe, parent: QWidget | None = None
@@ -40,17 +43,29 @@ class ViewportGrid(QWidget):
             self.slices[plane] = self._slice_view(Pane(session, plane), self.toggle_solo)
         self.view3d = VolumeView(session, self, find_opengl=find_opengl)
         self.view3d.enlarge_requested.connect(self.toggle_solo_3d)
+        self.windowed: set[str] = set()
+        """Names of the views that are in windows of their own."""
         self.views: dict[str, QWidget] = {"3d": self.view3d}
         self.views.update(self.slices)  # type: ignore[arg-type]
         self.tile_loading = TileLoading(session, self)
         self.tile_loading.refused.connect(self._show_problems)
         for name, (row, column) in POSITIONS.items():
             self._layout.addWidget(self.views[name], row, column)
+        self._all_away = self._message()
         session.view.layout_changed.connect(self._arrange)
         session.view.volume_changed.connect(self._arrange)
         session.view.active_plane_changed.connect(self._focus_active)
         session.layout.changed.connect(self._tiles_changed)
         self._arrange()
+
+    def _message(self) -> QLabel:
+        """Return the text that is shown while no view is left here."""
+        text = QLabel(tr("All views are in their own windows. Press Ctrl+Shift+F for all of them."))
+        text.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        text.setWordWrap(True)
+        text.hide()
+        self._layout.addWidget(text, 0, 0)
+        return text
 
     def _slice_view(self, pane: Pane, enlarge: object) -> SliceView:
         view = SliceView(self._session, pane, self)
@@ -72,18 +87,31 @@ class ViewportGrid(QWidget):
     @property
     def shown(self) -> list[str]:
         """Names of the visible views, in Tab order."""
+        listed, solo = self.listed, self._solo
+        return [name for name in listed if solo in (None, name) or name in self.windowed]
+
+    @property
+    def listed(self) -> list[str]:
+        """Names of all views of the layout, also of those that an enlarged one hides."""
         session, layout = self._session, self._session.layout.current
         if layout is not None:
-            names = [f"tile {n}" for n in range(len(layout.tiles))]
-            if session.view.solo is not None:
-                return [names[session.layout.active]]
-            return names
+            return [f"tile {n}" for n in range(len(layout.tiles))]
         if session.view.planes == ("acquired",):
             return ["acquired"]
-        if session.view.solo is not None:
-            return [session.view.solo]
         stands_for = session.view.nearest_plane if session.view.as_acquired else None
         return ["acquired" if name == stands_for else name for name in POSITIONS]
+
+    @property
+    def _solo(self) -> str | None:
+        """Name of the enlarged view; None if there is none in this window."""
+        session = self._session
+        if session.view.solo is None or session.view.planes == ("acquired",):
+            name = None
+        elif session.layout.current is not None:
+            name = f"tile {session.layout.active}"
+        else:
+            name = session.view.solo
+        return None if name in self.windowed else name
 
     # --- arranging --------------------------------------------------------------------------------
 
@@ -91,26 +119,58 @@ class ViewportGrid(QWidget):
         layout = self._session.layout.current
         self._make_tiles(len(layout.tiles) if layout else 0)
         shown = self.shown
+        here = [name for name in shown if name not in self.windowed]
         if layout is not None:
             places = {f"tile {n}": divmod(n, layout.columns) for n in range(len(layout.tiles))}
-            places = {name: places[name] for name in shown}
+            places = {name: places[name] for name in here}
         else:
             nearest = self._session.view.nearest_plane or "axial"
-            places = {name: POSITIONS[nearest if name == "acquired" else name] for name in shown}
+            places = {name: POSITIONS[nearest if name == "acquired" else name] for name in here}
+        if not self.windowed.isdisjoint(self.listed):  # the others take the room
+            columns = layout.columns if layout is not None else 2
+            places = {name: divmod(n, columns) for n, name in enumerate(here)}
+            last_span = max(min(columns, len(here)) * -(-len(here) // columns) - len(here) + 1, 1)
+        else:
+            last_span = 1
         for name, place in places.items():
-            if name == "acquired" or name.startswith("tile"):
-                self._layout.removeWidget(self.views[name])
-                self._layout.addWidget(self.views[name], *place)
+            span = last_span if name == here[-1] else 1
+            self._layout.removeWidget(self.views[name])
+            self._layout.addWidget(self.views[name], *place, 1, span)
+        self._all_away.setVisible(not here)
         focused = self.isAncestorOf(self.window().focusWidget() or self)
-        for name in places:
+        for name in (*places, *self.windowed.intersection(shown)):
             self.views[name].show()
         if focused and self._shows(self.active_view):
             self.focus_active()  # or hiding its view would move the focus anywhere
         for name, view in self.views.items():
-            view.setVisible(name in places)
+            view.setVisible(name in places or (name in self.windowed and name in shown))
         for n in range(MAX_SIDE):
             self._layout.setRowStretch(n, int(any(row == n for row, _ in places.values())))
             self._layout.setColumnStretch(n, int(any(at == n for _, at in places.values())))
+        self.arranged.emit()
+
+    def name_of(self, view: QWidget) -> str:
+        """Return the name of a view."""
+        return next(name for name, known in self.views.items() if known is view)
+
+    def take_view(self, name: str) -> QWidget:
+        """Hand a view over to a window of its own."""
+        if name.startswith("tile"):
+            self._make_tiles(int(name.partition(" ")[2]) + 1)
+        self.windowed.add(name)
+        view = self.views[name]
+        self._layout.removeWidget(view)
+        return view
+
+    def return_view(self, name: str) -> None:
+        """Take a view back into the grid."""
+        self.windowed.discard(name)
+        self.views[name].setParent(self)
+        self._arrange()
+
+    def rearrange(self) -> None:
+        """Arrange the views again after one was taken."""
+        self._arrange()
 
     def _shows(self, view: SliceView) -> bool:
         return any(self.views[name] is view for name in self.shown)
@@ -134,6 +194,18 @@ class ViewportGrid(QWidget):
             view.problem = self.tile_loading.problems.get(series.id, "") if series else ""
             view.update()
 
+    def hold_scale(self, change: Callable[[], None]) -> None:
+        """Change sizes of views; zoomed or panned ones keep their scale and what is in the middle.
+
+        Views that show the whole slice fit it to their new size.
+        """
+        held = [(view, view.held_scale()) for view in self._slice_views() if view.isVisible()]
+        change()
+        for _ in range(LAYOUT_PASSES):
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
+        for view, scale in held:
+            view.set_scale(scale)
+
     # --- enlarging and focus ----------------------------------------------------------------------
 
     def toggle_solo(self) -> None:
@@ -155,7 +227,10 @@ class ViewportGrid(QWidget):
         for n, name in enumerate(shown):
             if self.views[name].hasFocus():
                 current = n
-        self.views[shown[(current + step) % len(shown)]].setFocus(Qt.FocusReason.TabFocusReason)
+        target = self.views[shown[(current + step) % len(shown)]]
+        if not target.isActiveWindow():
+            target.activateWindow()
+        target.setFocus(Qt.FocusReason.TabFocusReason)
 
     @property
     def active_view(self) -> SliceView:

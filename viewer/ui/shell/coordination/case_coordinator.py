@@ -49,6 +49,7 @@ from viewer.ui.shell.coordination.case_opening import (
 from viewer.ui.shell.coordination.crash_recovery import CrashRecovery
 from viewer.ui.shell.coordination.display_record import DisplayRecord
 from viewer.ui.shell.coordination.escalations import EscalationNotices
+from viewer.ui.shell.coordination.hidden_case_notices import HiddenCaseNotices
 from viewer.ui.shell.coordination.palette_sources import PaletteSources
 from viewer.ui.shell.coordination.place_navigation import PlaceNavigation
 from viewer.ui.shell.coordination.reference_entry import ReferenceEntry
@@ -137,6 +138,7 @@ class CaseCoordinator(QObject):
         self.display_record = DisplayRecord(window, self._case_in_view)
         self.calculators = CalculatorEntry(window, lambda: self.panel)
         self.similar = SimilarEntry(window, lambda: self.panel)
+        self.case_opened.connect(HiddenCaseNotices(window).follow)
         self._bind()
         self._connect()
 

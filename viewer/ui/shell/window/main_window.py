@@ -12,7 +12,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QRect, QSize, QTimer, Signal
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QCloseEvent,
     QDragEnterEvent,
@@ -34,11 +34,14 @@ from PySide6.QtWidgets import (
 )
 
 from viewer.session.persistence import preferences, shortcut_settings
+from viewer.session.persistence.screen_layout import MAIN
 from viewer.ui.actions.action_registry import Actions
 from viewer.ui.actions.keyboard_focus import focus_first, has_focus, move_focus
 from viewer.ui.actions.typing_guard import TypingGuard
 from viewer.ui.appearance import theme
 from viewer.ui.language.i18n import titled, tr, translated
+from viewer.ui.reading.screens.monitors import FRAME, Placement
+from viewer.ui.reading.screens.screen_store import ScreenStore
 from viewer.ui.shell.window.command_palette import (
     PAGE,
     CommandPalette,
@@ -65,8 +68,8 @@ if TYPE_CHECKING:
     from viewer.ui.reading.study_workspace import StudyWorkspace
 
 SIZE = (1440, 900)
-FRAME = QSize(16, 48)
-"""Room for the window frame in points, which is unknown before the window is shown."""
+MIN_SIZE = (800, 420)
+"""Points; leaves room for frame and task bar on a screen of 960 x 540."""
 
 READING, ARRIVING = 1, 2
 """Places of the reading page and of an arriving study behind the welcome page."""
@@ -107,8 +110,13 @@ class MainWindow(QMainWindow):
         self.preferences = chosen or preferences.Preferences()
         self._study, self._is_covered = "", False
         self.setAcceptDrops(True)
-        self.setMinimumSize(940, 640)
+        self.setMinimumSize(*MIN_SIZE)
         self.resize(self._first_size())
+        self.screens = ScreenStore(self)
+        self.placement = Placement(self.screens, self)
+        self.placement.place(MAIN, self)
+        if self.screens.layout.maximized:
+            self.setWindowState(Qt.WindowState.WindowMaximized)
         self.actions_table = Actions(self)
         TypingGuard(self.actions_table.acts_on_page, self)
         self.top = TopBar(self.actions_table.fill)

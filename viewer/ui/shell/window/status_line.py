@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from PySide6.QtCore import QPoint, QTimer, SignalInstance
 from PySide6.QtWidgets import (
     QLabel,
+    QMenu,
     QProgressBar,
     QPushButton,
     QStatusBar,
@@ -78,6 +79,13 @@ class StatusLine(QStatusBar):
         self.bar.setAccessibleName(tr("Progress"))
         self.cancel = QPushButton(tr("Cancel"))
         self.cancel.clicked.connect(self._cancel)
+        self.panels = QToolButton()
+        self.panels.setText(tr("Panels"))
+        self.panels.setProperty("role", "quiet")
+        self.panels.setToolTip(tr("Hide, show and move panels"))
+        self.panels.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.panels.hide()
+        self.addWidget(self.panels)
         for left in (self.position, self.value, self.fidelity):
             self.addWidget(left)
         for right in (self.work, self.bar, self.cancel, self.notice):
@@ -103,6 +111,11 @@ class StatusLine(QStatusBar):
             session.layout.changed,
         ):
             signal.connect(self._refresh)
+        self._refresh()
+
+    def offer_panels(self, menu: QMenu) -> None:
+        """Offer a menu for panels while a study is read."""
+        self.panels.setMenu(menu)
         self._refresh()
 
     def follow(self, work: Work) -> None:
@@ -139,6 +152,7 @@ class StatusLine(QStatusBar):
 
     def _refresh(self) -> None:
         pane, probe = self._active() if self._is_reading else None, self._probe
+        self.panels.setVisible(self._is_reading and self.panels.menu() is not None)
         self.fidelity.setVisible(pane is not None)
         if pane is None or pane.volume is None or pane.stack is None:
             self.position.setText("")

@@ -51,9 +51,17 @@ class TopBar(QFrame):
         self._tab_row.setSpacing(0)
         row.addLayout(self._tab_row)
         row.addStretch(1)
-        self._badge_row = QHBoxLayout()
+        self.badge_box = QWidget()
+        """The permanent badges; another bar may hold them for a while."""
+        self._badge_row = QHBoxLayout(self.badge_box)
+        self._badge_row.setContentsMargins(0, 0, 0, 0)
         self._badge_row.setSpacing(6)
-        row.addLayout(self._badge_row)
+        self._row = row
+        self.hold_badges()
+
+    def hold_badges(self) -> None:
+        """Take the badges back."""
+        self._row.addWidget(self.badge_box)
 
     def _folded_menu(self) -> QToolButton:
         """Return a button with all menus, for narrow windows."""

@@ -1,0 +1,1 @@
+"""Panels, the reading mode, and views in their own windows."""
