@@ -40,10 +40,9 @@ def test_panels_hide_and_move_while_a_zoomed_image_stays(phantom: MainWindow) ->
     axial = grid.slices["axial"]
     wheel(axial, 4, center(axial) + QPoint(20, 10), ctrl=True)
     before, width = scale_and_middle(phantom), axial.width()
-    places = {}
-    for key, panel in ((K.Key_1, page.browser), (K.Key_2, page.case_slot),
-                       (K.Key_3, page.selection_strip)):  # fmt: skip
-        places[panel] = panel.mapTo(page, QPoint())
+    panels = {K.Key_1: page.browser, K.Key_2: page.case_slot, K.Key_3: page.selection_strip}
+    places = {panel: panel.mapTo(page, QPoint()) for panel in panels.values()}
+    for key, panel in panels.items():
         press(phantom, key, ALT)
         assert not panel.isVisible()
         now = scale_and_middle(phantom)
@@ -60,8 +59,8 @@ def test_panels_hide_and_move_while_a_zoomed_image_stays(phantom: MainWindow) ->
     press(phantom, K.Key_0, ALT | SHIFT)
     assert {panel: panel.mapTo(page, QPoint()) for panel in places} == places
     assert scale_and_middle(phantom)[1] == pytest.approx(before[1])
-    panels = phantom.actions_table
-    assert all(panels[f"panel_{name}"].isChecked() for name in (SERIES, CASE, STRIP, TOOLS))
+    actions = phantom.actions_table
+    assert all(actions[f"panel_{name}"].isChecked() for name in (SERIES, CASE, STRIP, TOOLS))
 
 
 def test_what_was_hidden_and_moved_is_so_again_after_a_restart(
