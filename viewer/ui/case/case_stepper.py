@@ -49,6 +49,10 @@ class Stepper(QWidget):
         """Reason why the step on screen is not available; empty when it is."""
         return self._why.text()
 
+    def name_of(self, step: int) -> str:
+        """Return number, name and state of a step."""
+        return self.buttons[step].accessibleName()
+
     def show_steps(self, steps: Sequence[Step], current: int) -> None:
         """Show the steps; `current` is the one on screen."""
         while len(self.buttons) < len(steps):

@@ -64,6 +64,7 @@ class CalculatorDialog(QDialog):
         self.fields: dict[str, Field] = {}
         self._touched: set[str] = set()
         self.area = QScrollArea()
+        self.area.setAccessibleName(tr("Scrollable content"))
         self.area.setWidgetResizable(True)
         self.area.setFrameShape(QFrame.Shape.NoFrame)
         self.outcome = wrapped_label(role="heading")

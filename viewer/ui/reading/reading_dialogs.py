@@ -52,6 +52,7 @@ class ShortcutsDialog(QDialog):
             if size.width() <= most.width():
                 break
         area = QScrollArea()
+        area.setAccessibleName(tr("Scrollable content"))
         area.setWidgetResizable(True)
         area.setFrameShape(QScrollArea.Shape.NoFrame)
         area.setWidget(sheet)

@@ -206,6 +206,7 @@ def make_scroll_column(
     the style sheet to every child again.
     """
     area = QScrollArea(parent)
+    area.setAccessibleName(tr("Scrollable content"))
     area.setWidgetResizable(True)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     content = QWidget(area.viewport())

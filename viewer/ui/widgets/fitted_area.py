@@ -4,6 +4,8 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSize, Qt, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
+from viewer.ui.language.i18n import tr
+
 MIN_HEIGHT = 44
 """Minimum height while it scrolls, in points: one field, or two lines of text."""
 
@@ -13,6 +15,7 @@ class FittedArea(QScrollArea):
 
     def __init__(self, parent: QWidget, margins: tuple[int, int, int, int] = (0, 0, 0, 0)) -> None:
         super().__init__(parent)
+        self.setAccessibleName(tr("Scrollable content"))
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

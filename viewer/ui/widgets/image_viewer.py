@@ -17,12 +17,13 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from viewer.ui.appearance import safe_painting, theme
 from viewer.ui.language.code_labels import percent
 from viewer.ui.language.i18n import tr
+from viewer.ui.widgets.described_view import DescribedView
 
 MIN_ZOOM, MAX_ZOOM = 0.1, 32.0
 THUMBNAIL_PX = 64
 
 
-class ImageViewer(QWidget):
+class ImageViewer(DescribedView):
     """Viewer for one image, at zoom 1 pixel by pixel and never smoothed above that."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -54,6 +55,11 @@ class ImageViewer(QWidget):
             if image.width() > self.width() or image.height() > self.height():
                 self.fit()
         self.update()
+
+    def described(self) -> str:
+        """Return size and zoom of the image, for screen readers."""
+        size = f"{self._image.width()} × {self._image.height()}"
+        return f"{size}. {percent(self._zoom * self.devicePixelRatioF())}"
 
     def actual_size(self) -> None:
         """Show one image pixel on one screen pixel."""

@@ -32,6 +32,10 @@ class PageFooter(QFrame):
     def set_action(self, why: QLabel, act: QWidget | QLayout) -> None:
         """Put the action at the bottom, below the label that says what is missing."""
         self._action.addWidget(why)
+        self.add_action(act)
+
+    def add_action(self, act: QWidget | QLayout) -> None:
+        """Put an action at the bottom."""
         if isinstance(act, QLayout):
             self._action.addLayout(act)
         else:

@@ -13,6 +13,7 @@ from viewer.case.state.case_state import DraftState
 from viewer.ui.actions.keyboard_focus import has_focus
 from viewer.ui.appearance import theme
 from viewer.ui.case.decide.decide_card import DecideCard
+from viewer.ui.case.decide.next_decision import NextDecision
 from viewer.ui.case.read.interpretation_view import InterpretationView
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.widgets.basic_widgets import wrapped_label
@@ -62,13 +63,7 @@ class DecidePage(QWidget):
         inner.addWidget(self.summary)
         inner.addWidget(self.table_button, 0, left)
         inner.addWidget(self.reference)
-        self.reference_box = QWidget(self._differs)
-        self.reference_view = InterpretationView(self.reference_box, grows=True)
-        self.reference_view.go_to.connect(self.go_to)
-        QVBoxLayout(self.reference_box).addWidget(self.reference_view)
-        self.fold = SectionHeader(tr("Full reference"), self.reference_box, self._differs)
-        inner.addWidget(self.fold)
-        inner.addWidget(self.reference_box)
+        self._add_reference(inner)
         inner.addWidget(self.import_button, 0, left)
         inner.addWidget(self.write_button, 0, left)
         inner.addWidget(decide)
@@ -79,7 +74,20 @@ class DecidePage(QWidget):
         self._column.addStretch(1)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(self.area)
+        outer.setSpacing(0)
+        outer.addWidget(self.area, 1)
+        self.next_decision = NextDecision(self.area, lambda: self.cards, self)
+        outer.addWidget(self.next_decision)
+
+    def _add_reference(self, column: QVBoxLayout) -> None:
+        """Add the reference standard, folded."""
+        self.reference_box = QWidget(self._differs)
+        self.reference_view = InterpretationView(self.reference_box, grows=True)
+        self.reference_view.go_to.connect(self.go_to)
+        QVBoxLayout(self.reference_box).addWidget(self.reference_view)
+        self.fold = SectionHeader(tr("Full reference"), self.reference_box, self._differs)
+        column.addWidget(self.fold)
+        column.addWidget(self.reference_box)
 
     def show_drafts(
         self,
@@ -139,6 +147,7 @@ class DecidePage(QWidget):
             self._cards.insertWidget(n, card)
             if card.draft.attempt == focused:
                 card.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.next_decision.update_later()
 
     def show_closed(self, why: Text) -> None:
         """Show what has to be done before anything can be compared."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QTimer, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
@@ -32,6 +32,7 @@ from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.interpretation_texts import draft_titles, plural
 from viewer.ui.widgets.basic_widgets import clear_layout, wrapped_label
 from viewer.ui.widgets.collapsible_sections import SectionHeader, make_scroll_column
+from viewer.ui.widgets.page_footer import PageFooter
 
 MARGIN: Final = 8
 NOTHING_HIDDEN: Final[Mapping[str, HiddenDraft]] = MappingProxyType({})
@@ -119,14 +120,6 @@ class DraftPage(QWidget):
         self._providers = QVBoxLayout(box)
         self._providers.setContentsMargins(8, 0, 0, 4)
         self._providers.setSpacing(4)
-        self.preview = QPushButton(tr("Review request"))
-        self.preview.setProperty("role", "primary")
-        self.preview.setToolTip(tr("Review every image and all text before sending"))
-        self.preview.clicked.connect(self._ask_preview)
-        column.addWidget(self.preview, 0, Qt.AlignmentFlag.AlignLeft)
-        self.trouble = wrapped_label(role="critical")
-        self.trouble.hide()
-        column.addWidget(self.trouble)
         self.differ = wrapped_label()
         self.differ.setAccessibleDescription(tr("Differences between drafts"))
         theme.set_role(self.differ, "warn")
@@ -138,7 +131,24 @@ class DraftPage(QWidget):
         column.addStretch(1)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(self.area)
+        outer.setSpacing(0)
+        outer.addWidget(self.area, 1)
+        outer.addWidget(self._footer())
+
+    def _footer(self) -> PageFooter:
+        """Return the button that goes on, which stays in view, below an error."""
+        self.preview = QPushButton(tr("Review request"))
+        self.preview.setProperty("role", "primary")
+        self.preview.setToolTip(tr("Review every image and all text before sending"))
+        self.preview.clicked.connect(self._ask_preview)
+        self.trouble = wrapped_label(role="critical")
+        self.trouble.hide()
+        line = QHBoxLayout()
+        line.addWidget(self.preview)
+        line.addStretch(1)
+        foot = PageFooter(self)
+        foot.set_action(self.trouble, line)
+        return foot
 
     def add_option(self, title: str, body: QWidget) -> SectionHeader:
         """Add a folded option below the images, and return its header for a summary."""

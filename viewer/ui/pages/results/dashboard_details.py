@@ -77,6 +77,7 @@ class MetricDetailsPanel(QFrame):
         text.addWidget(self.definition)
         text.addStretch(1)
         self._area = QScrollArea()
+        self._area.setAccessibleName(tr("Scrollable content"))
         self._area.setWidgetResizable(True)
         self._area.setFrameShape(QFrame.Shape.NoFrame)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -151,6 +151,7 @@ class ResultsPage(Page):
         column.addWidget(self.gallery)
         column.addStretch(1)
         self.area = QScrollArea()
+        self.area.setAccessibleName(tr("Scrollable content"))
         self.area.setWidgetResizable(True)
         self.area.setFrameShape(QFrame.Shape.NoFrame)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

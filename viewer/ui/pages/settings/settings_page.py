@@ -156,6 +156,7 @@ class SettingsPage(Page):
 def _add_section(stack: QStackedWidget, title: str) -> QVBoxLayout:
     """Add an empty section with its title, and return its layout."""
     area = QScrollArea()
+    area.setAccessibleName(translated(title))
     stack.addWidget(area)
     inner = QWidget()
     area.setWidgetResizable(True)

@@ -126,6 +126,7 @@ class DisplayCheckDialog(QDialog):
         self._changed = changed
         self.view = PatternView(self.pattern)
         area = QScrollArea()
+        area.setAccessibleName(tr("Scrollable content"))
         area.setWidget(self.view)
         area.setFrameShape(QScrollArea.Shape.NoFrame)
         free = (self.screen() or QGuiApplication.primaryScreen()).availableSize() - QSize(320, 120)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QMenu, QSplitter, QWidget
 from viewer.ui.actions.action_registry import Actions
 from viewer.ui.language.i18n import tr
 from viewer.ui.reading.screens.screen_store import ScreenStore
+from viewer.ui.widgets.announcements import announce
 
 SERIES, CASE, STRIP, TOOLS = "series", "case", "strip", "tools"
 PANELS = (SERIES, CASE, STRIP, TOOLS)
@@ -135,6 +136,8 @@ class PanelLayout(QObject):
         if on != self.reading_mode:
             self.reading_mode = on
             self._hold_scale(self._apply)
+            text = tr("Reading mode on. Esc shows the panels.") if on else tr("Reading mode off")
+            announce(self._parts.beside_case, text)
         self._show_checks()
 
     # --- arrangement ------------------------------------------------------------------------------

@@ -13,7 +13,6 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import (
-    QAccessible,
     QPainter,
     QPaintEvent,
     QResizeEvent,
@@ -35,7 +34,7 @@ from viewer.ui.appearance import safe_painting, theme
 from viewer.ui.appearance.array_images import as_image
 from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import tr, translated
-from viewer.ui.reading.viewports import fidelity_badge, orientation_cube, overlays
+from viewer.ui.reading.viewports import accessible_views, fidelity_badge, orientation_cube, overlays
 from viewer.ui.reading.viewports.drag_tools import Drag, Position
 from viewer.ui.reading.viewports.mark_values import MarkValues
 from viewer.ui.reading.viewports.slice_source import SliceImage, SliceSource
@@ -44,6 +43,7 @@ from viewer.ui.reading.viewports.viewport_edge import (
     FidelityBadge,
     SliceScrollBar,
 )
+from viewer.ui.widgets.described_view import DescribedView, ViewAnnouncer
 
 Stack = tuple[str, Plane, Turn | None]
 """Series, plane and its rotation: the images that scrolling goes through."""
@@ -53,7 +53,7 @@ CRAMPED_WIDTH = 230  # points; below, two texts and a letter do not fit side by 
 MIN_HEIGHT_FOR_CUBE = 260  # points; lower viewports have no room for the cube and the legend
 
 
-class SliceCanvas(QWidget):
+class SliceCanvas(DescribedView):
     """Painted content of a pane, with fidelity badge and scroll bar."""
 
     def __init__(self, session: Session, pane: Pane, parent: QWidget | None = None) -> None:
@@ -81,6 +81,7 @@ class SliceCanvas(QWidget):
         self.badge = FidelityBadge(self.fidelity_details, self)
         self._source = SliceSource(session, pane, self)
         self._source.refined.connect(self._state_changed)
+        self._announcer = ViewAnnouncer(self)
         self._values = MarkValues(self)
         self._values.came.connect(self.update)
         for signal in (
@@ -123,10 +124,11 @@ class SliceCanvas(QWidget):
         self.update()
         if self.isVisible():
             self._show_edge()
-        # Only for a screen reader: making the texts takes part of each frame's time.
-        if QAccessible.isActive():
-            lines = self.corners()
-            self.setAccessibleDescription(". ".join([*lines.bottom_left, *lines.bottom_right]))
+        self._announcer.note()
+
+    def described(self) -> str:
+        """Return what is shown, for screen readers."""
+        return accessible_views.describe_slice(self)
 
     def _show_edge(self) -> None:
         """Update scroll bar and badge."""
@@ -266,19 +268,23 @@ class SliceCanvas(QWidget):
         overlays.draw_marks(painter, size, self._drawn_marks(frame))
         overlays.draw_numbers(painter, self._mask_numbers(slice_image, frame))
 
-    def _paint_empty(self, painter: QPainter) -> None:
-        """Paint a tile without image: its purpose, and how to fill it."""
+    def empty_lines(self) -> list[str]:
+        """Return what a tile without image states; empty for other views."""
         pane = self.pane
         if not isinstance(pane, TilePane):
-            return
+            return []
         lines = [translated(pane.label)] if pane.label else []
         if pane.series is not None:
-            lines += [state_labels.series_title(pane.series), self.problem or tr("Loading…")]
-        else:
-            lines.append(tr("This study has no matching series") if pane.label else tr("Empty"))
-            lines.append(tr("Double-click a series in the list to show it here"))
-        overlays.draw_message(painter, QRectF(self.rect()), lines)
-        if pane.active:
+            return [*lines, state_labels.series_title(pane.series), self.problem or tr("Loading…")]
+        lines.append(tr("This study has no matching series") if pane.label else tr("Empty"))
+        return [*lines, tr("Double-click a series in the list to show it here")]
+
+    def _paint_empty(self, painter: QPainter) -> None:
+        """Paint a tile without image: its purpose, and how to fill it."""
+        if not isinstance(self.pane, TilePane):
+            return
+        overlays.draw_message(painter, QRectF(self.rect()), self.empty_lines())
+        if self.pane.active:
             overlays.draw_frame(painter, QRectF(self.rect()), focused=self.hasFocus())
 
     def _paint_pixels(self, painter: QPainter, slice_image: SliceImage, frame: Frame) -> None:
@@ -358,13 +364,13 @@ class SliceCanvas(QWidget):
                 directions.append((x / length, y / length))
         return directions
 
-    def corners(self) -> overlays.Corners:
-        """Return the corner texts."""
+    def corners(self, *, full: bool = False) -> overlays.Corners:
+        """Return the corner texts; `full` ones as in a view with room for all of them."""
         session, pane, stack = self.session, self.pane, self.pane.stack
         series, window, volume = pane.series, pane.window, pane.volume
         if stack is None or series is None or window is None or volume is None:
             return overlays.Corners()
-        index, roomy = pane.index, self.width() >= NARROW_WIDTH
+        index, roomy = pane.index, full or not self.is_narrow
         coarse, slab_mm = self._source.coarse, pane.slab.mm
         level = state_labels.fidelity(stack, volume, coarse=coarse, slab_mm=slab_mm)
         right = [state_labels.fidelity_short(level)] if level != "exact" else []
@@ -385,19 +391,21 @@ class SliceCanvas(QWidget):
             right.append(state_labels.to_be_sent(number))
         left = [translated(pane.label)] if pane.label else []
         tiled = isinstance(pane, TilePane)
-        study = state_labels.study_title(session, series, short=self.is_narrow) if tiled else ""
+        study = state_labels.study_title(session, series, short=not roomy) if tiled else ""
         left += [
             state_labels.series_title(series),
             *([study] if study else []),
             state_labels.plane(self.plane),
         ]
-        if self.is_narrow:  # only the short text fits beside the letter
+        if not roomy:  # only the short text fits beside the letter
             left.insert(0, left.pop())
         if volume.n_times > 1:
             left.append(state_labels.time_point(pane.time, volume.n_times))
         position = state_labels.slice_position(stack, index, with_place=roomy)
         shown_as = state_labels.window(window, pane.inverted, with_name=roomy)
-        if self.width() < CRAMPED_WIDTH:  # stacked, to keep the letter between them free
+        if (
+            self.width() < CRAMPED_WIDTH and not full
+        ):  # stacked, to keep the letter between them free
             return overlays.Corners(left, right, (position, shown_as))
         return overlays.Corners(left, right, (position,), (shown_as,))
 

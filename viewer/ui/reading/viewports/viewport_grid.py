@@ -13,6 +13,7 @@ from viewer.ui.language.i18n import tr
 from viewer.ui.reading.viewports.slice_view import SliceView
 from viewer.ui.reading.viewports.tile_loading import TileLoading
 from viewer.ui.reading.viewports.volume_view import VolumeView
+from viewer.ui.widgets import described_view
 
 POSITIONS = {"axial": (0, 0), "sagittal": (0, 1), "coronal": (1, 0), "3d": (1, 1)}
 MAX_SIDE = 3  # rows and columns
@@ -31,6 +32,7 @@ class ViewportGrid(QWidget):
     ) -> None:
         super().__init__(parent)
         self.setAccessibleName(tr("Views"))
+        described_view.install()
         self.setProperty("role", "gaps")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._session = session

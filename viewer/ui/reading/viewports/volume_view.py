@@ -40,6 +40,7 @@ from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.reading.viewports import orientation_cube, overlays
 from viewer.ui.reading.viewports.clip_form import ClipForm
+from viewer.ui.widgets.described_view import DescribedView
 
 DEGREES_PER_POINT = 0.5
 KEY_DEGREES = 10.0
@@ -60,7 +61,7 @@ SETTLE_MS = 120
 SETTLE_RESIZE_MS = 60
 
 
-class VolumeView(QWidget):
+class VolumeView(DescribedView):
     """Volume rendering of the current series, or the reason why there is none."""
 
     enlarge_requested = Signal()
@@ -455,6 +456,10 @@ class VolumeView(QWidget):
     def _show_notes(self) -> None:
         self.setAccessibleDescription(". ".join(self._notes()))
         self.update()
+
+    def described(self) -> str:
+        """Return what is shown, for screen readers."""
+        return self._message or ". ".join(self._notes())
 
     def _send_size(self) -> None:
         ratio = self.devicePixelRatioF()

@@ -38,6 +38,7 @@ from viewer.ui.pages.record.record_page import RecordPage
 from viewer.ui.pages.settings.settings_page import SettingsPage
 from viewer.ui.pages.worklist.worklist_page import WorklistPage
 from viewer.ui.shell.coordination.calculator_entry import CalculatorEntry
+from viewer.ui.shell.coordination.case_announcements import CaseAnnouncements
 from viewer.ui.shell.coordination.case_navigation import CaseNavigation
 from viewer.ui.shell.coordination.case_opening import (
     OpenedCase,
@@ -139,6 +140,7 @@ class CaseCoordinator(QObject):
         self.calculators = CalculatorEntry(window, lambda: self.panel)
         self.similar = SimilarEntry(window, lambda: self.panel)
         self.case_opened.connect(HiddenCaseNotices(window).follow)
+        self.case_opened.connect(CaseAnnouncements(self).follow)
         self._bind()
         self._connect()
 

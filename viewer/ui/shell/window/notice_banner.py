@@ -24,6 +24,7 @@ from shiboken6 import isValid
 
 from viewer.ui.appearance import theme
 from viewer.ui.language.i18n import titled, tr
+from viewer.ui.widgets.announcements import announce
 from viewer.ui.widgets.transient_results import AutoDismiss, dismiss_button
 
 Level = Literal["info", "warn", "critical"]
@@ -155,6 +156,7 @@ class Banners(QFrame):
         self.show()
         self.place()
         QAccessible.updateAccessibility(QAccessibleEvent(banner, QAccessible.Event.Alert))
+        announce(banner, banner.accessibleName(), urgent=notice.level == "critical")
         return banner
 
     # --- place ------------------------------------------------------------------------------------

@@ -23,6 +23,7 @@ from viewer.ui.background.background_tasks import (
     stop_background_work,
 )
 from viewer.ui.language.i18n import tr
+from viewer.ui.widgets.announcements import announce
 from viewer.ui.widgets.progress_bars import set_progress
 
 if TYPE_CHECKING:
@@ -242,6 +243,8 @@ class StatusLine(QStatusBar):
             self._show_work(False)
 
     def _show_work(self, shown: bool) -> None:
+        if shown:
+            announce(self.bar, self.work.text())
         for widget in (self.work, self.bar, self.cancel):
             widget.setVisible(shown)
 
