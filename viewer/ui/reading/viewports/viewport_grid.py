@@ -137,7 +137,7 @@ class ViewportGrid(QWidget):
         for name, place in places.items():
             span = last_span if name == here[-1] else 1
             self._layout.removeWidget(self.views[name])
-            self._layout.addWidget(self.views[name], *place, 1, span)
+            self._layout.addWidget(self.views[name], place[0], place[1], 1, span)
         self._all_away.setVisible(not here)
         focused = self.isAncestorOf(self.window().focusWidget() or self)
         for name in (*places, *self.windowed.intersection(shown)):

@@ -166,6 +166,7 @@ class MainWindow(QMainWindow):
             self._read.addWidget(made.arrival.view)
             self.banners.follow(made.read_page.case_slot)
             self.banners.follow(made.read_page.selection_strip)
+            self.banners.follow(made.read_page.lower_part.slot)
             self.show_convention(session.view.convention)
             made.update_actions()
         return self._workspace
@@ -233,10 +234,16 @@ class MainWindow(QMainWindow):
             case = self._workspace.read_page.case_slot
             if case.isVisible():
                 # the central widget fills the window
-                area.setRight(case.mapTo(self, QPoint()).x() - 1)
-            strip = self._workspace.read_page.selection_strip
-            if strip.isVisible():
-                area.setBottom(strip.mapTo(self.pages, QPoint()).y() + area.top() - 1)
+                left = case.mapTo(self, QPoint()).x()
+                if left > area.width() // 2:
+                    area.setRight(left - 1)
+                else:
+                    area.setLeft(left + case.width())
+            page = self._workspace.read_page
+            for below in (page.selection_strip, page.lower_part.slot):
+                top = below.mapTo(self.pages, QPoint()).y()
+                if below.isVisible() and top > area.height() // 2:  # else it is above the images
+                    area.setBottom(top + area.top() - 1)
         return area
 
     def focusNextPrevChild(self, forward: bool) -> bool:
