@@ -67,7 +67,7 @@ def _shortcut_page(actions: Actions, widest: int) -> QWidget:
     columns = QHBoxLayout(sheet)
     columns.setContentsMargins(0, 0, 0, 0)
     columns.setSpacing(16)
-    for menus in (("File", "Layout"), ("View",), ("Image", "Help"), ("Case", "Marks")):
+    for menus in (("File", "Layout"), ("View", "Panels"), ("Image", "Help"), ("Case", "Marks")):
         column = QVBoxLayout()
         column.setSpacing(4)
         for menu in menus:
