@@ -15,6 +15,9 @@ from pydicom import dcmread
 
 from assistant.images.series_selection import Source
 from assistant.images.slice_selection import SelectionError
+from assistant.literature.library import Library
+from assistant.provider_settings import entry
+from assistant.providers import build
 from audit.egress import Policy, stop_sending
 from audit.errors import RecordForbidden, RecordInputError
 from audit.messages import Message
@@ -22,13 +25,17 @@ from audit.pilot.conduct.draft_visibility import find_withheld
 from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.pilot.protocol.case_conditions import KnownFacts
 from audit.record.events import ExclusionCode
+from audit.tools.tool_rules import ToolTable
+from tests.e2e.test_tools import calling
 from tests.helpers.batches import configured
+from tests.helpers.literature import documents
 from tests.helpers.messages import raises_code
 from tests.helpers.orthanc import Orthanc, orthanc
 from tests.helpers.station_site import (
     NOW,
     QUIET_S,
     READERS,
+    WISHES,
     StationSite,
     as_report,
     hemorrhage,
@@ -39,10 +46,13 @@ from tests.helpers.vlm_server import VlmServer, answering
 from viewer import cli
 from viewer.archive.archive_settings import ArchiveEntry, add_archive
 from viewer.archive.location import ArchiveLocation
+from viewer.case.drafts.drafting import Asking
 from viewer.case.state.log_recorder import LogRecorder
 from viewer.case.workflow.case_workflow import CaseWorkflow
 from viewer.core import Series, Volume, load
 from viewer.runs.batches import batch_case
+from viewer.runs.batches.batch_case import Wishes
+from viewer.runs.queue.batch_content import options_json, settings_sha256
 from viewer.runs.station import study_preparation
 from viewer.site.case_locations import CasePlaces
 from viewer.site.recorded_places import find_place
@@ -156,6 +166,51 @@ def test_a_prepared_study_is_not_loaded_again_unless_it_changed(
         site.work(station)
     assert loaded == [len(changed)] and len(server.requests) == 2
     assert {site.study_of(station, files).status for files in (whole, changed)} == {"enrolled"}
+
+
+def test_tools_and_facts_are_offered_as_authorized_where_the_protocol_permits_them(
+    site: StationSite, server: VlmServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = ToolTable(list_series="allowed", calls=2).rules
+    wishes = replace(WISHES, asking=Asking(tools=rules, facts="sent"), captions="informed")
+    site.sign_protocol(wishes=wishes)
+    with raises_code(RecordForbidden, "tools.protocol-forbids"):
+        site.authorize(wishes=wishes)
+    site.sign_protocol(wishes=wishes, tools={"list_series": "allowed", "calls": 1})
+    with raises_code(RecordForbidden, "tools.protocol-bounds"):
+        site.authorize(wishes=wishes)
+    site.sign_protocol(wishes=wishes, tools={"list_series": "allowed", "calls": 2})
+    with raises_code(RecordForbidden, "case.literature-not-permitted"):
+        site.authorize(wishes=replace(wishes, asking=Asking(literature="sent")))
+    site.authorize(wishes=wishes)
+    server.next(calling(("list_series", {})), answering(hemorrhage()))
+    station = site.station()
+    files = write_study(site.folder, site.number())
+    with site.receiving(station):
+        site.send(*files)
+        site.work(station)
+        site.seconds += QUIET_S
+        site.work(station)
+    study = site.study_of(station, files)
+    assert (study.status, len(server.requests)) == ("enrolled", 2)
+    events = station.log.events(case=study.subject, types=("tool.called", "tool.answered"))
+    assert [event.body.type for event in events] == ["tool.called", "tool.answered"]
+    assert all("tools" in request.json for request in server.requests)
+
+
+def test_a_library_that_differs_from_the_authorized_is_another_configuration(
+    server: VlmServer,
+) -> None:
+    configured(server)
+    provider = build(entry("site"))
+
+    def settings(wishes: Wishes) -> str:
+        return settings_sha256(provider, options_json(wishes), "blinded")
+
+    sent = replace(WISHES, asking=Asking(literature="sent"))
+    before, plain = settings(sent), settings(WISHES)
+    Library().add(documents()[0])
+    assert settings(sent) != before and settings(WISHES) == plain
 
 
 def test_late_images_void_the_draft(site: StationSite, server: VlmServer) -> None:

@@ -156,20 +156,21 @@ class StationSite:
     def number(self) -> int:
         return next(self.numbers)
 
-    def configuration(self) -> str:
+    def configuration(self, wishes: Wishes = WISHES) -> str:
         """Return the id of the configuration in which the station asks."""
         files = write_study(self.folder, self.number())
         row = BatchRow(line=1, path=Path(), named="")
         log = self.staff.logs["leo"]
-        opened = open_scan(row, scan([files[0].parent], index=False), WISHES, log)
+        opened = open_scan(row, scan([files[0].parent], index=False), wishes, log)
         provider = build(entry("site"))
         recorder = LogRecorder(log, self.staff.actor("leo"))
-        plan, _ = planned(opened, WISHES, limits_of(provider.entry), recorder)
+        plan, _ = planned(opened, wishes, limits_of(provider.entry), recorder)
         return configuration_of(provider, plan.bundle).id
 
     def sign_protocol(self, kind: ArmKind = ArmKind.SILENT, **changes: Any) -> Protocol:
         """Sign a protocol that locks the station's configuration."""
-        configurations = [{"id": self.configuration(), "provider": "site"}]
+        wishes = changes.pop("wishes", WISHES)
+        configurations = [{"id": self.configuration(wishes), "provider": "site"}]
         title = f"Pilot {self.number()}"  # so that no two protocols are the same
         made = protocol(kind, **{"title": title, "configurations": configurations, **changes})
         pilot = Pilot(self.staff.logs["leo"], self.staff.actor("leo"), case="")
@@ -186,7 +187,8 @@ class StationSite:
             budget_usd=changes.pop("budget_usd", None),
         )
         log, actor = self.staff.logs["leo"], self.staff.actor("leo")
-        return authorize(log, actor, terms, [build(entry("site"))], WISHES)
+        wishes = changes.pop("wishes", WISHES)
+        return authorize(log, actor, terms, [build(entry("site"))], wishes)
 
     def station(self, cache: StudyCache | None = None, **changes: Any) -> Station:
         """Return the station; nothing runs yet."""

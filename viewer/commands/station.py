@@ -24,7 +24,9 @@ from viewer.commands.options.acting_account import acting, site_store
 from viewer.commands.options.context_options import MaskFaceOption
 from viewer.commands.options.drafting_options import (
     ExamplesOption,
+    FactsOption,
     LanguageOption,
+    LiteratureOption,
     SamplesOption,
     StrategyOption,
     UpToOption,
@@ -42,6 +44,12 @@ from viewer.commands.options.image_options import (
 )
 from viewer.commands.options.record_opening import open_record
 from viewer.commands.options.service_health import Health, HealthNames, monitored
+from viewer.commands.options.tool_options import (
+    ToolLimitsOption,
+    ToolsOption,
+    require_no_questions,
+    rules_of,
+)
 from viewer.core.errors import CoreError
 from viewer.runs.batches.batch_case import Wishes
 from viewer.runs.monitoring.queue_measures import SiteMeasures
@@ -247,6 +255,10 @@ def authorize(
     examples: ExamplesOption = None,
     language: LanguageOption = None,
     up_to: UpToOption = None,
+    facts: FactsOption = "off",
+    tools: ToolsOption = None,
+    tool_limits: ToolLimitsOption = None,
+    literature: LiteratureOption = "off",
     roles: RolesOption = None,
     slices: SlicesOption = None,
     images: ImagesOption = None,
@@ -266,11 +278,15 @@ def authorize(
     """
     if captions not in ("informed", "blinded"):
         fail("--captions", Message("cli.captions-unknown", captions=captions))
+    rules = rules_of(tools, tool_limits)
+    require_no_questions(rules)
     wanted = Wanted((), roles, slices, images, planes, windows, None, None, None, (), None)
     with _errors():
         wishes = Wishes(
             plan_of(wanted),
-            asking_of(strategy, samples, examples, language, up_to),
+            asking_of(
+                strategy, samples, examples, language, up_to, facts, rules, literature=literature
+            ),
             "blinded" if captions == "blinded" else "informed",
             tuple(role.strip() for role in (roles or "").split(",") if role.strip()),
             None,

@@ -9,6 +9,7 @@ import rfc8785
 from pydantic import JsonValue, TypeAdapter
 
 from assistant.images.slice_selection import Plan as SlicePlan
+from assistant.literature.library import Library
 from assistant.strategies import load_strategy
 from audit.interpretation.interpretation import Interpretation
 from viewer.case.drafts.drafting import Asking
@@ -79,8 +80,8 @@ def settings_sha256(
 ) -> str:
     """Return the hash of all settings that shape requests to a provider, but for the case.
 
-    A worker whose provider, strategy or version differs from what the person signed gets another
-    hash.
+    A worker whose provider, strategy, version or library of documents differs from what the person
+    signed gets another hash.
     """
     asking = _ASKING.validate_python(options["asking"])
     content = {
@@ -92,4 +93,6 @@ def settings_sha256(
         "options": options,
         "captions": captions,
     }
+    if asking.literature == "sent":
+        content["library"] = Library().state().sha256
     return hashlib.sha256(rfc8785.dumps(content)).hexdigest()

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from audit.errors import RecordForbidden, RecordInputError
-from audit.messages import Message
+from audit.messages import Message, join
 from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.record.accounts.accounts import AccountRegistry
 from audit.record.events import Actor, StationAuthorized, StationRevoked, utc_now
@@ -15,7 +15,9 @@ from viewer.runs.queue.enqueueing import require_queue
 
 if TYPE_CHECKING:
     from assistant.provider_protocol import Provider
+    from audit.pilot.protocol.protocol import Protocol
     from audit.record.log.event_log import Log
+    from viewer.case.drafts.drafting import Asking
     from viewer.runs.batches.batch_case import Wishes
     from viewer.runs.queue.queue_state import QueueState
 
@@ -45,7 +47,8 @@ def authorize(
     """Append the signed authorization for the protocol in force, and return its body.
 
     Raises:
-        RecordForbidden: The record has no queue or no protocol.
+        RecordForbidden: The record has no queue or no protocol, or the protocol does not permit
+            tools or passages as they would be offered.
         RecordInputError: An account has another role than its part needs, or the end has passed.
     """
     require_queue(log)
@@ -62,6 +65,7 @@ def authorize(
     if protocol.station.safety_reader in terms.readers:
         reader = protocol.station.safety_reader
         raise RecordInputError(Message("station.safety-reader-reads", account=reader))
+    _require_permitted(protocol, wishes.asking, providers)
     options = options_json(wishes)
     body = StationAuthorized(
         authorization=uuid.uuid4().hex,
@@ -78,6 +82,25 @@ def authorize(
     )
     log.append(body, actor=actor)
     return body
+
+
+def _require_permitted(
+    protocol: "Protocol", asking: "Asking", providers: "Sequence[Provider]"
+) -> None:
+    """Refuse what the station's every request would be refused for."""
+    if asking.literature == "sent" and protocol.literature == "not permitted":
+        raise RecordForbidden(Message("case.literature-not-permitted"))
+    rules, limit = asking.tools, protocol.tools.rules
+    if rules is None:
+        return
+    for provider in providers:
+        if provider.tool_calling == "none":
+            raise RecordForbidden(Message("tools.provider-unsupported", name=provider.name))
+    if wider := rules.exceeding(limit):
+        names = join(Message(f"tool-name.{tool}") for tool in wider)
+        raise RecordForbidden(Message("tools.protocol-forbids", tools=names))
+    if not rules.is_within_bounds(limit):
+        raise RecordForbidden(Message("tools.protocol-bounds"))
 
 
 def revoke(
