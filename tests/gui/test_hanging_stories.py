@@ -9,17 +9,25 @@ import shutil
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from assistant.images.prior_study import as_prior
-from tests.helpers.gui import press, show, wheel, write_phantom
+from tests.helpers.gui import press, show, wheel, when_open, write_phantom
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from viewer.core.loading.series_loading import load
+from viewer.session.viewports import hanging_protocols
+from viewer.ui.background.background_tasks import is_working
+from viewer.ui.reading.hanging.file_links import LinkFilesDialog
+from viewer.ui.reading.hanging.not_shown_dialog import NotShownDialog
+from viewer.ui.reading.hanging.protocol_editor import HangingEditor
 from viewer.ui.reading.viewports.slice_view import SliceView
 from viewer.ui.shell.window.main_window import MainWindow
 
 K = Qt.Key
+CTRL_ALT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 Hung = dict[str, str | None]
 SAME = {"StudyInstanceUID": "1.2.3.1", "FrameOfReferenceUID": "1.2.3.2"}
 FLAIR_NOW, FLAIR_THEN = "study2_FLAIR", "study1_FLAIR"
@@ -102,19 +110,111 @@ def test_head_trauma_on_a_real_ct(window: MainWindow, shared_data: Path, qtbot: 
     assert any("16.5 degrees" in line for line in shown[0].fidelity_details())
 
 
-def test_tumor_mri_on_real_scans(window: MainWindow, shared_data: Path, qtbot: QtBot) -> None:
+def test_tumor_mri_on_real_scans(
+    window: MainWindow,
+    shared_data: Path,
+    qtbot: QtBot,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("OVERREAD_HOME", str(tmp_path))
+    monkeypatch.setenv("OVERREAD_ARCHIVE_KEY", "q" * 43 + "=")
     show(window, shared_data / "glioma_TCGA-FG-6692")
     shown = hang(window, qtbot, "Tumor MRI")
     sequences = [v.pane.series.sequence if v.pane.series else None for v in shown]
-    assert sequences == ["T1", "T1C+", "T2", "FLAIR", None, None]
-    assert [v.pane.label for v in shown[4:]] == ["DWI", "SWI"]
+    # There is no DWI and no SWI: the second series of the protocol's sequences hang instead.
+    assert sequences == ["T1", "T1C+", "T2", "FLAIR", "FLAIR", "T1C+"]
+    assert [v.pane.label for v in shown[4:]] == ["", ""]
     # Files without a frame of reference: no tile follows another, and each says so.
-    assert all("not linked" in v.corners().top_right for v in shown[1:4])
+    assert all("not linked" in v.corners().top_right for v in shown[1:])
+    link_files(window, shown, qtbot)
     window.actions_table["assume_space"].trigger()
-    assert not any("not linked" in v.corners().top_right for v in shown[1:4])
+    assert not any("not linked" in v.corners().top_right for v in shown[1:])
     before = shown[3].pane.cursor_lps_mm[2]
     wheel(shown[0], -1)
     assert shown[3].pane.cursor_lps_mm[2] != before
+    window.actions_table["assume_space"].trigger()
+    show_what_is_left(window, shown, qtbot)
+    save_the_screen(window)
+
+
+def link_files(window: MainWindow, shown: list[SliceView], qtbot: QtBot) -> None:
+    """Confirm one of the sets of files with one grid: T1 and the T1 after contrast beside it."""
+    links = window.session.links
+
+    def confirm(dialog: LinkFilesDialog) -> None:
+        assert [box.isChecked() for box in dialog.boxes] == [True, True]
+        dialog.boxes[1].setChecked(False)
+        dialog.accept()
+
+    assert "linked-files" in [banner.notice.key for banner in window.banners.banners]
+    when_open(LinkFilesDialog, confirm)
+    press(window, K.Key_N, CTRL_ALT)
+    assert links.in_sets == {"n2", "n6"}
+    assert "linked-files" not in [banner.notice.key for banner in window.banners.banners]
+    linked = ["not linked" not in view.corners().top_right for view in shown]
+    assert linked == [True, False, False, False, False, True]
+    assert shown[5].pane.assumed  # by the reader's word only, and the badge says so
+    wheel(shown[0], -1)
+    assert shown[5].pane.index == shown[0].pane.index
+    qtbot.waitUntil(lambda: not is_working(window.complete().file_links))
+    window.session.open_scan(scan := window.session.view.scan)  # as when it is opened again
+    qtbot.waitUntil(lambda: links.in_sets == {"n2", "n6"})
+    assert scan is not None
+    window.session.show(scan.series[5], load(scan.series[5]))
+    shown[:] = hang(window, qtbot, "Tumor MRI")
+
+
+def show_what_is_left(window: MainWindow, shown: list[SliceView], qtbot: QtBot) -> None:
+    """The file that no tile shows is listed with the reason, and can be put into a tile."""
+    browser, tiles = window.read_page.browser, window.session.layout
+    assert browser.not_shown.text() == "1 series not shown"
+
+    def choose(dialog: NotShownDialog) -> None:
+        texts = [dialog.table.item(0, column).text() for column in (0, 1)]  # type: ignore[union-attr]
+        assert texts == ["n7 · simple", "tiles in use: all 6"]
+        assert dialog.missing.text() == "The study has no series for: DWI, SWI"
+        QTest.keyClick(dialog.table, K.Key_Return)
+
+    shown[4].setFocus()
+    when_open(NotShownDialog, choose)
+    browser.not_shown.click()
+    assert tiles.active == 4 and tiles.tile(4).series_id == "n7"
+    qtbot.waitUntil(lambda: not tiles.pending_series, timeout=30_000)
+    assert window.session.view.series is not None and window.session.view.series.id == "n7"
+
+
+def save_the_screen(window: MainWindow) -> None:
+    """What is on screen becomes a protocol: problems have names, and a test comes before the save."""
+    layout = window.session.layout.current
+    assert layout is not None
+
+    def save(editor: HangingEditor) -> None:
+        form = editor.form
+        assert [rule["nth"] for rule in form.tiles.value()] == [1, 1, 1, 1, 1, 2]
+        assert "6 of 6 tiles have a series" in editor.test.text()
+        form.name.setText("")
+        form.tiles.cellWidget(1, 0).clear()
+        form.tiles.cellWidget(4, 5).setText("(")
+        problems = [line.partition(":")[0] for line in editor.problem.text().splitlines()]
+        assert problems == ["Name", "Tile 2, Label", "Tile 5"]
+        assert not editor.save.isEnabled()
+        press(editor, K.Key_Escape)
+        assert editor.isVisible() and "not saved" in editor.problem.text()
+        form.name.setText("Glioma clinic")
+        form.tiles.cellWidget(1, 0).setText("After contrast")
+        form.tiles.cellWidget(4, 5).setText("^simple$")
+        editor.save.click()
+        assert editor.list.currentItem().text() == "Glioma clinic (yours)"
+        editor.hang.click()
+        editor.reject()
+
+    when_open(HangingEditor, save)
+    press(window, K.Key_B, CTRL_ALT)
+    now = window.session.layout.current
+    assert now is not None and now.protocol == "glioma-clinic"
+    assert [t.series_id for t in now.tiles] == [t.series_id for t in layout.tiles]
+    hanging_protocols.remove("glioma-clinic")
 
 
 def test_mri_general_on_real_scans(window: MainWindow, shared_data: Path, qtbot: QtBot) -> None:

@@ -7,7 +7,6 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
 from tests.helpers.gui import LEFT, center, drag, press, show, write_phantom
@@ -266,9 +265,11 @@ def test_a_mask_gets_the_color_that_is_chosen(
     assert picture is not None
     blue = picture.pixels[..., 2].astype(int) - picture.pixels[..., 0]
     assert (blue > 40).any()
-    panel._menu(panel.list.visualItemRect(panel.list.item(0)).center())
-    (menu,) = [action for action in panel.findChildren(QMenu) if action.isVisible()]
-    assert [action.text() for action in menu.actions()] == ["Rename…", "Change color…", "Remove"]
+    QTest.keyClick(panel.list, K.Key_F10, Qt.KeyboardModifier.ShiftModifier)
+    menu = panel.menu.menu
+    assert menu is not None
+    entries = [(action.text(), action.shortcut().toString()) for action in menu.actions()[:3]]
+    assert entries == [("Rename…", "F2"), ("Change color…", "F4"), ("Remove", "Del")]
     menu.actions()[2].trigger()
     menu.close()
     assert axial.session.masks.all == ()

@@ -2,15 +2,23 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont, QFontMetrics
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
+from PySide6.QtGui import (
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QFont,
+    QFontMetrics,
+)
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.helpers.gui import LEFT, NO_KEYS, press, show, write_phantom
 from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
 from viewer.ui.reading.panels.series_browser import PIXMAP, fit_parts, wrap_lines
+from viewer.ui.reading.viewports.series_drop import MIME
 from viewer.ui.shell.window.main_window import MainWindow
 
 K = Qt.Key
@@ -133,3 +141,65 @@ def test_the_number_of_slices_stays_where_not_all_facts_fit(qapp: QApplication) 
     assert fit_parts(parts, metrics, room) == "axial · 42 slices"
     assert fit_parts(parts, metrics, room - 1) == "42 slices"
     assert fit_parts(parts, metrics, 20).endswith("…")
+
+
+def drop(
+    window: MainWindow, target: QWidget, row: int, at: QPoint, *, release: bool = True
+) -> Qt.DropAction:
+    """Drag a row of the list over a widget, as the window system reports it, and drop it there."""
+    items = window.read_page.browser.list
+    data = items.mimeData([items.item(row)])
+    kinds: list[type[QDropEvent]] = [QDragEnterEvent, QDragMoveEvent, QDropEvent]
+    action = Qt.DropAction.CopyAction
+    for kind in kinds if release else kinds[:2]:
+        place = QPointF(at) if kind is QDropEvent else at
+        event = kind(place, Qt.DropAction.CopyAction, data, LEFT, NO_KEYS)  # type: ignore[arg-type]
+        QApplication.sendEvent(target, event)
+        assert event.isAccepted()  # or the reason could not be shown
+        action = event.dropAction()
+    return action
+
+
+def test_a_series_is_dragged_into_a_view_or_put_there_by_its_menu(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    show(window, two_series(tmp_path))
+    session, page = window.session, window.read_page
+    grid, items, frame = page.grid, page.browser.list, page.drop.frame
+    assert items.dragEnabled()
+    QTest.mouseClick(items.viewport(), LEFT, NO_KEYS, row_middle(window, 1))
+    assert session.view.series is not None and session.view.series.id == "1"  # a click selects
+    drop(window, grid, 1, grid.views["coronal"].geometry().center())  # no tiles: all planes
+    qtbot.waitUntil(lambda: session.view.series is not None and session.view.series.id == "2")
+
+    session.layout.arrange(2, 2)
+    session.layout.put(3, None)
+    third, last = (grid.tiles[n].geometry().center() for n in (2, 3))
+    drop(window, grid, 0, last, release=False)
+    assert frame.isVisible() and frame.geometry() == grid.tiles[3].geometry()
+    assert frame.text == "Show 1 · First here"
+    QApplication.sendEvent(grid, QDragLeaveEvent())
+    assert not frame.isVisible()
+    assert drop(window, grid, 0, last) == Qt.DropAction.CopyAction
+    assert not frame.isVisible() and session.layout.active == 3
+    assert session.layout.tile(3).series_id == "1" and session.view.series.id == "1"
+
+    QTest.keyClick(items, K.Key_Home)
+    QTest.keyClick(items, K.Key_F10, Qt.KeyboardModifier.ShiftModifier)
+    menu = page.browser.menu.menu
+    assert menu is not None
+    entry, part = menu.actions()
+    assert (entry.text(), entry.shortcut().toString()) == ("Open", "Return")
+    part.menu().actions()[2].trigger()
+    menu.close()
+    assert session.layout.tile(2).series_id == "1" and session.layout.active == 2
+
+    # What cannot be dropped says why.
+    data = QMimeData()
+    data.setData(MIME, b"1 another-program")
+    event = QDropEvent(QPointF(third), Qt.DropAction.CopyAction, data, LEFT, NO_KEYS)
+    QApplication.sendEvent(grid, event)
+    assert event.dropAction() == Qt.DropAction.IgnoreAction
+    assert "not part of the open study" in window.banners.banners[0].notice.text
+    assert drop(window, window, 0, QPoint(5, 5)) == Qt.DropAction.IgnoreAction
+    assert "on a view only" in window.banners.banners[0].notice.text

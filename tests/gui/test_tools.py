@@ -278,7 +278,11 @@ def test_key_images_are_marked_and_sent(phantom: MainWindow, qtbot: QtBot) -> No
     press(phantom, K.Key_Z, CTRL)
     assert len(session.annotations.current.key_images) == 2
     item = strip.list.item(0)
-    QTest.mouseClick(strip.list.viewport(), LEFT, NO_KEYS, strip.list.visualItemRect(item).center())
+    place = strip.list.visualItemRect(item).center()
+    before = session.view.index("axial")
+    QTest.mouseClick(strip.list.viewport(), LEFT, NO_KEYS, place)
+    assert (strip.list.currentItem(), session.view.index("axial")) == (item, before)  # selects
+    QTest.mouseDClick(strip.list.viewport(), LEFT, NO_KEYS, place)
     assert session.view.index("axial") == first
 
 

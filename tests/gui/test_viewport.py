@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from pydicom.dataset import Dataset
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -166,6 +166,46 @@ def test_pan_and_zoom_leave_the_picture_under_the_pointer(phantom: MainWindow) -
     assert phantom.session.display.look("axial").zoom < 1.2**3
     press(phantom, K.Key_R)
     assert phantom.session.display.look("axial").zoom == 1
+
+
+def test_a_right_click_opens_a_menu_and_a_right_drag_does_not(phantom: MainWindow) -> None:
+    """The menu, by mouse and by keys, shows the shortcut of each entry."""
+    shown, menus = view(phantom), phantom.read_page.menus
+    right, look = Qt.MouseButton.RightButton, phantom.session.display.look
+    drag(shown, center(shown), center(shown) + QPoint(0, 30), button=right)
+    assert menus.menu is None and look("axial").zoom != 1
+    zoom = look("axial").zoom
+    drag(shown, center(shown), center(shown) + QPoint(1, 1), button=right)  # a hand is not still
+    assert menus.menu is not None and look("axial").zoom == zoom
+    keys = {a.objectName(): a.shortcut().toString() for a in menus.menu.actions()}
+    assert (keys["enlarge"], keys["key_image"], keys["tags"]) == ("F", "K", "Ctrl+T")
+    assert phantom.actions_table["enlarge"].isShortcutVisibleInContextMenu()
+    menus.menu.close()
+    QTest.mouseMove(shown, center(shown) + QPoint(0, 40))
+    assert look("axial").zoom == zoom  # the click left no drag behind
+
+    phantom.session.annotations.add_mark("arrow", "axial", [marker(300), marker(200)])
+    mark = phantom.session.annotations.selected_mark
+    assert mark is not None
+    for open_menu in (
+        lambda: QTest.keyClick(shown, K.Key_Menu),
+        lambda: QTest.keyClick(shown, K.Key_F10, Qt.KeyboardModifier.ShiftModifier),
+        lambda: QTest.mouseClick(shown, right, pos=place_of(phantom, "axial", marker(300))),
+    ):
+        menus.menu.close() if menus.menu is not None else None
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+        phantom.session.view.move_cursor(marker(300))
+        open_menu()
+        texts = [action.text() for action in menus.menu.actions()]  # type: ignore[union-attr]
+        assert "Edit label…" in texts and "Delete mark" in texts
+    menus.menu.close()  # type: ignore[union-attr]
+    press(phantom, K.Key_Escape)
+    volume = phantom.read_page.grid.view3d
+    drag(volume, center(volume), center(volume) + QPoint(0, 30), button=right)
+    assert menus.menu_3d.menu is None
+    QTest.mouseClick(volume, right, pos=center(volume))
+    assert menus.menu_3d.menu is not None
+    menus.menu_3d.menu.close()
 
 
 def test_preset_keys_and_inversion(phantom: MainWindow) -> None:

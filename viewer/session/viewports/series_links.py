@@ -1,5 +1,6 @@
 """Links between series: one frame of reference, a registration, or a manual alignment."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
@@ -44,6 +45,7 @@ class Links:
         self.changed: Signal[[]] = Signal()
         self._links: dict[tuple[Space, Space], Link] = {}
         self._assume = False
+        self._sets: dict[str, int] = {}  # number of the confirmed set by series id
 
     @property
     def assume(self) -> bool:
@@ -67,7 +69,21 @@ class Links:
             return f"frame {named}"
         if self._assume:
             return f"study {series.study_uid}"
+        if series.id in self._sets:
+            return f"set {self._sets[series.id]}"
         return f"series {series.id}"
+
+    @property
+    def in_sets(self) -> frozenset[str]:
+        """Ids of the series in sets that the reader confirmed."""
+        return frozenset(self._sets)
+
+    def set_sets(self, sets: "Sequence[Sequence[Series]]") -> None:
+        """Take the series of each set, which name no frame of reference, as lying in one space."""
+        numbers = {series.id: n for n, members in enumerate(sets) for series in members}
+        if numbers != self._sets:
+            self._sets = numbers
+            self.changed.emit()
 
     def assumed(self, first: "Series", other: "Series") -> bool:
         """Return whether two series share a space only because the reader declared it."""
@@ -143,8 +159,9 @@ class Links:
 
     def clear(self) -> None:
         """Forget all links, since other files were opened."""
-        if self._links or self._assume:
+        if self._links or self._assume or self._sets:
             self._links.clear()
+            self._sets = {}
             self._assume = False
             self.changed.emit()
 

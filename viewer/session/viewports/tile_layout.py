@@ -194,6 +194,24 @@ class TileLayout:
             self._cursors.pop(number, None)
         self.changed.emit()
 
+    def put(self, number: int, series_id: str | None) -> None:
+        """Show another series in a tile, which becomes the active one; None empties it.
+
+        Keys then act on the first tile that still has a series.
+        """
+        if self._layout is None:
+            return
+        if self.tile(number).series_id != series_id:
+            self.change_tile(number, series_id=series_id, window=None, slab=NO_SLAB, label="")
+        if series_id is None:
+            filled = (n for n in range(self._count) if self.tile(n).series_id is not None)
+            number = next(filled, number)
+        if number != self._active:
+            self.activate(number)
+        else:
+            self._bring_into_view()
+            self.changed.emit()
+
     def reset(self) -> None:
         """Show the series of the active tile as thick, and in the window, as it was hung."""
         session, number = self._session, self._active

@@ -59,6 +59,7 @@ class Actions(QObject):
         action.setAutoRepeat(spec.repeat)
         action.setCheckable(spec.checkable)
         action.setEnabled(False)
+        action.setShortcutVisibleInContextMenu(True)
         action.setMenuRole(MENU_ROLES.get(spec.key, QAction.MenuRole.NoRole))
         self._set_tooltip(action, translated(spec.tip))
         if spec.group:

@@ -80,6 +80,15 @@ def series_title(series: Series) -> str:
     return f"{series.id} · {series.description or tr('no description')}"
 
 
+def tile_title(session: Session, number: int) -> str:
+    """Return number and content of a tile: `Tile 2: n3 · FLAIR`."""
+    series_id, scan = session.layout.tile(number).series_id, session.view.scan
+    content = tr("Empty")
+    if series_id is not None and scan is not None:
+        content = series_title(scan.by_id(series_id))
+    return titled(tr("Tile {n}").format(n=number + 1), content)
+
+
 def study_title(session: Session, series: Series, *, short: bool = False) -> str:
     """Return the study of a series among the open ones: `Study 1 of 2 · 16 Mar 2001`.
 

@@ -20,6 +20,7 @@ from viewer.ui.actions.action_registry import Actions
 from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import tr
 from viewer.ui.reading.export.export_actions import ExportActions
+from viewer.ui.reading.hanging.hanging_actions import HangingActions
 from viewer.ui.reading.panels.layout_controls import LayoutControls
 from viewer.ui.reading.panels.mask_panel import MaskPanel
 from viewer.ui.reading.panels.selection_strip import SelectionStrip
@@ -38,6 +39,8 @@ from viewer.ui.reading.screens.panel_layout import (
     PanelParts,
 )
 from viewer.ui.reading.screens.screen_store import ScreenStore
+from viewer.ui.reading.viewports.series_drop import SeriesDrop
+from viewer.ui.reading.viewports.view_menu import ViewMenus
 from viewer.ui.reading.viewports.viewport_grid import ViewportGrid
 
 CINE_HZ = (2, 4, 7, 10, 15, 20, 30)  # slices per second
@@ -87,6 +90,11 @@ class ReadPage(QWidget):
         self._layouts = LayoutControls(
             session, actions, lambda: self.grid.active_view.pane, self._notify, self
         )
+        self.hanging = HangingActions(session, actions, self._layouts.hang, self._notify, self)
+        self.menus = ViewMenus(session, actions, self.grid, self.browser.opened.emit)
+        self.drop = SeriesDrop(session, self.grid, self.browser.opened.emit)
+        self.drop.refused.connect(lambda text: self._notify("warn", text))
+        self.browser.not_shown_asked.connect(self.hanging.list_not_shown)
         self.comparison = SeriesComparison(session, actions, self._notify, self)
         self.mask_panel = MaskPanel(session, actions, self._notify)
         self.exports = ExportActions(

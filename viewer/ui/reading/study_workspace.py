@@ -19,10 +19,12 @@ from viewer.ui.reading import reading_dialogs
 from viewer.ui.reading.arrival.priors_ahead import FetchedPrior, PriorsAhead
 from viewer.ui.reading.arrival.study_arrival import ArrivedStudy, StudyArrival, StudyToRetrieve
 from viewer.ui.reading.declaration_controls import DeclarationControls
+from viewer.ui.reading.hanging.file_links import FileLinks
 from viewer.ui.reading.prior_studies import PriorStudies
 from viewer.ui.reading.reading_page import ReadPage
 from viewer.ui.reading.selection_builder import SelectionBuilder
 from viewer.ui.reading.study_opening import StudyOpening
+from viewer.ui.reading.viewports.series_drop import WrongDrop
 from viewer.ui.shell.window.screen_arrangement import ScreenArrangement
 
 if TYPE_CHECKING:
@@ -55,6 +57,8 @@ class StudyWorkspace(QObject):
         self._series_wanted: str | None = None
         self._bind()
         self._connect()
+        self.file_links = FileLinks(session, window)
+        WrongDrop(window, lambda text: window.notify("warn", text, key="drop"))
         self.declaration_controls = DeclarationControls(window, self)
         window.status.attach(session, self.opening)
         self.screens = ScreenArrangement(window, session, self.read_page)
@@ -316,5 +320,6 @@ class StudyWorkspace(QObject):
         self.arrival.close()
         self.opening.close()
         self.selection_builder.close()
+        self.file_links.close()
         self.read_page.close_threads()
         self._window.status.close_threads()

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from audit.messages.safe_text import html_text
+from viewer.ui.actions.context_menus import ContextMenu, add_entry
 from viewer.ui.appearance import theme
 from viewer.ui.case.compare.comparison_rows import (
     AGREES,
@@ -125,7 +126,15 @@ class ComparisonTable(QWidget):
         table.setItemDelegate(_RichText(table))
         table.itemSelectionChanged.connect(self._chosen)
         table.itemClicked.connect(lambda _: self._chosen())
+        self.menu = ContextMenu(table, self._fill_menu)
         return table
+
+    def _fill_menu(self, menu: QMenu) -> None:
+        """Add what can be done with the current row."""
+        at = self.table.currentRow()
+        marks = self.shown[at].marks if 0 <= at < len(self.shown) else ()
+        none = "" if marks else tr("None marked")
+        add_entry(menu, tr("Show location"), self._chosen, why_not=none)
 
     def offer_drafts(self, drafts: Sequence[tuple[str, str]], shown: Sequence[str]) -> None:
         """Offer drafts by attempt and title; those in `shown` are checked."""

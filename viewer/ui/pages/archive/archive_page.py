@@ -27,6 +27,7 @@ from viewer.archive.matches import SeriesMatch
 from viewer.archive.priors import RankedPrior
 from viewer.core.errors import Cancelled
 from viewer.site.identity_rule import may_see_identity
+from viewer.ui.actions.context_menus import ContextMenu, add_button
 from viewer.ui.background.record_queue import Act
 from viewer.ui.language.i18n import N_, sentence, tr, translated
 from viewer.ui.language.interpretation_texts import plural
@@ -150,6 +151,9 @@ class ArchivePage(Page):
         self.details.open_requested.connect(self.open_chosen)
         self.details.prior_chosen.connect(self.open_study)
         self.table.activated.connect(lambda _index: self.open_chosen())
+        self.row_menu = ContextMenu(
+            self.table, lambda menu: add_button(menu, self.details.open, keys="Return")
+        )
         self.table.selectionModel().currentRowChanged.connect(lambda *_: self._note_selected())
         find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
         find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QListWidget,
     QListWidgetItem,
+    QMenu,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -14,6 +15,7 @@ from PySide6.QtWidgets import (
 
 from viewer.archive.matches import SeriesMatch, StudyMatch
 from viewer.archive.priors import RankedPrior
+from viewer.ui.actions.context_menus import ContextMenu, add_entry
 from viewer.ui.appearance import theme
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.pages.archive.match_table import date_text
@@ -47,6 +49,7 @@ class StudyDetails(QWidget):
         self.priors.setAccessibleName(tr("Relevant priors"))
         self.priors.setToolTip(tr("Enter or double-click opens a prior study"))
         self.priors.itemActivated.connect(self._choose_prior)
+        self.prior_menu = ContextMenu(self.priors, self._fill_prior_menu)
         for listing in (self.series, self.priors):
             listing.setWordWrap(True)
             listing.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -65,6 +68,10 @@ class StudyDetails(QWidget):
         column.addStretch(0)  # takes the room of the lists while they are hidden
         column.addWidget(self.open)
         self.clear()
+
+    def _fill_prior_menu(self, menu: QMenu) -> None:
+        item = self.priors.currentItem()
+        add_entry(menu, tr("Open study"), lambda: self._choose_prior(item), keys="Return")
 
     def clear(self) -> None:
         """Show that no study is selected."""

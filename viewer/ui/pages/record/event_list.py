@@ -6,12 +6,13 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
     QHeaderView,
     QLabel,
+    QMenu,
     QPlainTextEdit,
     QSplitter,
     QTableView,
@@ -22,6 +23,7 @@ from audit.errors import RecordError
 from audit.messages import Message, json_fields
 from audit.record.events import Actor, Event
 from audit.timeline.event_timeline import timeline_entry
+from viewer.ui.actions.context_menus import ContextMenu, add_entry
 from viewer.ui.background.background_tasks import (
     cancel_background_work,
     run_in_background,
@@ -102,7 +104,16 @@ class EventList(QSplitter):
         header.setSectionResizeMode(5, QHeaderView.ResizeMode.Stretch)
         self.table.selectionModel().currentRowChanged.connect(self._chosen)
         self.model.dataChanged.connect(self._show_again)
+        self.menu = ContextMenu(self.table, self._fill_menu)
         return self.table
+
+    def _fill_menu(self, menu: QMenu) -> None:
+        """Add what can be done with the selected event."""
+        none = "" if self.detail.toPlainText() else tr("Select an event to see its stored content.")
+        add_entry(menu, tr("Copy stored event"), self._copy, why_not=none)
+
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(self.detail.toPlainText())
 
     def _detail(self) -> QPlainTextEdit:
         self.detail = QPlainTextEdit()

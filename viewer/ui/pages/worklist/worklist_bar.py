@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from audit.pilot.order.order_conduct import AppliedOrder
 from viewer.site.worklist import PRIORITIES, STATES, Wanted
+from viewer.ui.actions.context_menus import add_button
 from viewer.ui.appearance import theme
 from viewer.ui.language.i18n import tr
 from viewer.ui.language.interpretation_texts import plural
@@ -29,6 +30,8 @@ from viewer.ui.language.record_labels import named
 
 LEAST_FILTER, INSET = 84, 2  # points
 MARGIN, SPACING = 12, 8  # points
+PLACE_KEYS = "Ctrl+Shift+P"
+"""Shortcut to change the place of a case."""
 
 
 class _Filter(QComboBox):
@@ -136,6 +139,15 @@ class WorklistBar(QFrame):
         for button in self._buttons:
             self._line.addWidget(button)
         self._second.addStretch(1)
+
+    def fill_row_menu(self, menu: QMenu) -> None:
+        """Add what can be done with the selected case."""
+        add_button(menu, self.open, keys="Return")
+        menu.addSeparator()
+        for button in (self.locate, self.place, self.exclude):
+            if not button.isHidden():
+                keys = PLACE_KEYS if button is self.place else ""
+                add_button(menu, button, keys=keys)
 
     # --- layout -----------------------------------------------------------------------------------
 

@@ -30,13 +30,14 @@ from viewer.site.case_import import take_in as take_cases_in
 from viewer.site.case_locations import CasePlace, CasePlaces, PlacesError
 from viewer.site.randomization_seed import randomization_seed
 from viewer.site.worklist import STATES, Listing, Row
+from viewer.ui.actions.context_menus import ContextMenu
 from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.language.i18n import N_, sentence, tr, translated
 from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.language.record_labels import why, word
 from viewer.ui.pages.page import Page, PageDescriptor
 from viewer.ui.pages.worklist.order_place import ChangePlaceDialog, this_minute
-from viewer.ui.pages.worklist.worklist_bar import WorklistBar
+from viewer.ui.pages.worklist.worklist_bar import PLACE_KEYS, WorklistBar
 from viewer.ui.pages.worklist.worklist_dialogs import ExcludeCaseDialog, ImportCasesDialog
 from viewer.ui.pages.worklist.worklist_messages import EmptyState, ResultBanner
 from viewer.ui.pages.worklist.worklist_source import ListRequest, ShownList, WorklistSource
@@ -122,7 +123,7 @@ class WorklistPage(Page):
         self._minute = QTimer(self)
         self._minute.setInterval(MINUTE_MS)
         self._minute.timeout.connect(self._filter)
-        self._add_shortcut(QKeySequence("Ctrl+Shift+P"), self.bar.place.click)
+        self._add_shortcut(QKeySequence(PLACE_KEYS), self.bar.place.click)
         find = QKeySequence(QKeySequence.StandardKey.Find)
         self._add_shortcut(find, self.bar.words.setFocus)
         self._enable()
@@ -158,6 +159,7 @@ class WorklistPage(Page):
         table.setSortingEnabled(True)
         table.sortByColumn(COLUMNS.index("priority"), Qt.SortOrder.AscendingOrder)
         table.activated.connect(self._open)
+        self.row_menu = ContextMenu(table, self.bar.fill_row_menu)
         table.selectionModel().currentRowChanged.connect(lambda *_: self._note_selected())
         return table
 

@@ -146,10 +146,12 @@ class LayoutControls(QObject):
             action.triggered.connect(partial(self.hang, fit))
         if not fits:
             menu.addAction(tr("None match this study")).setEnabled(False)
-        menu.addAction(self._actions["hang_next"])
+        for key in ("hang_next", "not_hung", "save_hanging", "edit_hanging"):
+            menu.addAction(self._actions[key])
         add_menu_heading(menu, tr("Link views"))
         for aspect in ("position", "look", "window"):
             menu.addAction(self._actions[f"sync_{aspect}"])
+        menu.addAction(self._actions["link_files"])
         menu.addAction(self._actions["assume_space"])
 
     def _toggle(self, aspect: str) -> None:

@@ -5,8 +5,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAction, QColor, QIcon, QKeyEvent, QKeySequence, QPixmap
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QColor, QIcon, QKeyEvent, QPixmap
 from PySide6.QtWidgets import (
     QCheckBox,
     QColorDialog,
@@ -32,6 +32,7 @@ from viewer.session.annotations.annotation_export import export_when_recorded
 from viewer.session.annotations.mask_layers import Brush, Layer
 from viewer.session.session import Session
 from viewer.ui.actions.action_registry import Actions
+from viewer.ui.actions.context_menus import ContextMenu, add_actions, add_entry
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.language import state_labels
@@ -57,7 +58,7 @@ class MaskPanel(QFrame):
         super().__init__(parent)
         self.setProperty("role", "surface")
         self.setAccessibleName(tr("Masks"))
-        self._session, self._notify = session, notify
+        self._session, self._actions, self._notify = session, actions, notify
         self._showing = False
         title = QLabel(tr("Masks"))
         title.setProperty("role", "heading")
@@ -70,8 +71,7 @@ class MaskPanel(QFrame):
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Masks of this study"))
         self.list.setToolTip(tr("F2 rename, F4 change color, Delete remove"))
-        self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        self.list.customContextMenuRequested.connect(self._menu)
+        self.menu = ContextMenu(self.list, self._fill_menu)
         self.list.itemChanged.connect(self._item_changed)
         self.list.currentItemChanged.connect(self._current_changed)
         self.list.installEventFilter(self)
@@ -185,22 +185,14 @@ class MaskPanel(QFrame):
                 return True
         return super().eventFilter(watched, event)  # type: ignore[arg-type]
 
-    def _menu(self, position: QPoint) -> None:
-        item = self.list.itemAt(position)
-        if item is None:
-            return
-        number, menu = item.data(NUMBER), QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        for text, key, act in (
-            (tr("Rename…"), Qt.Key.Key_F2, lambda: self._rename(number)),
-            (tr("Change color…"), Qt.Key.Key_F4, lambda: self._ask_color(number)),
-            (tr("Remove"), Qt.Key.Key_Delete, lambda: self._session.masks.remove(number)),
-        ):
-            action = menu.addAction(text)
-            action.setShortcut(QKeySequence(key))
-            action.setShortcutVisibleInContextMenu(True)
-            action.triggered.connect(act)
-        menu.popup(self.list.viewport().mapToGlobal(position))
+    def _fill_menu(self, menu: QMenu) -> None:
+        """Add what can be done with the current mask."""
+        number = self.list.currentItem().data(NUMBER)
+        layers = self._session.masks
+        add_entry(menu, tr("Rename…"), lambda: self._rename(number), keys="F2")
+        add_entry(menu, tr("Change color…"), lambda: self._ask_color(number), keys="F4")
+        add_entry(menu, tr("Remove"), lambda: layers.remove(number), keys="Del")
+        add_actions(menu, self._actions, ("", "tool_brush", "smooth_mask", "export_mask", "undo"))
 
     def _ask_color(self, number: int) -> None:
         layers = self._session.masks

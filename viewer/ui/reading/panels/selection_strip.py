@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QListView,
     QListWidget,
     QListWidgetItem,
+    QMenu,
     QPushButton,
     QStyle,
     QStyledItemDelegate,
@@ -31,6 +32,7 @@ from viewer.core.voxels.volume import Volume
 from viewer.session.annotations.marks import SliceRef
 from viewer.session.session import Session
 from viewer.ui.actions.action_registry import Actions
+from viewer.ui.actions.context_menus import ContextMenu, add_actions, add_entry
 from viewer.ui.appearance import theme
 from viewer.ui.appearance.array_images import as_image
 from viewer.ui.background.background_tasks import (
@@ -70,7 +72,7 @@ class SelectionStrip(QFrame):
         super().__init__(parent)
         self.setProperty("role", "bar-bottom")
         self.setAccessibleName(tr("Images to send"))
-        self._session = session
+        self._session, self._actions = session, actions
         self._pictures: dict[SliceRef, QPixmap] = {}
         self._problems: dict[str, str] = {}  # error by series ID
         self._title = QLabel()
@@ -83,7 +85,7 @@ class SelectionStrip(QFrame):
         self.list = _Thumbnails()
         self.list.setAccessibleName(tr("Slices to send"))
         self.list.itemActivated.connect(self._activated)
-        self.list.itemClicked.connect(self._activated)
+        self.menu = ContextMenu(self.list, self._fill_menu)
         self.list.removed.connect(self._remove)
         self.review_button = _trigger(actions, "preview")
         self.rule_action_button = _trigger(actions, "spread")
@@ -255,6 +257,16 @@ class SelectionStrip(QFrame):
 
     def _activated(self, item: QListWidgetItem) -> None:
         self.go_to.emit(item.data(REF))
+
+    def _fill_menu(self, menu: QMenu) -> None:
+        """Add what can be done with the slice of the current thumbnail."""
+        ref = self.list.currentItem().data(REF)
+        add_entry(menu, tr("Show slice"), lambda: self.go_to.emit(ref), keys="Return")
+        why_not = ""
+        if self._session.annotations.current.kind != "key-images":
+            why_not = tr("Slices chosen by rule cannot be removed one by one")
+        add_entry(menu, tr("Remove"), lambda: self._remove(ref), keys="Del", why_not=why_not)
+        add_actions(menu, self._actions, ("", "switch_selection", "spread", "preview"))
 
     def _remove(self, ref: SliceRef) -> None:
         annotations = self._session.annotations.current

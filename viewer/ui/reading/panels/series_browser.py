@@ -1,11 +1,13 @@
 """List of series with thumbnails, counts and warnings."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import (
+    QMimeData,
     QModelIndex,
     QPersistentModelIndex,
     QRect,
@@ -13,13 +15,14 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFontMetrics, QPainter, QPen, QPixmap
+from PySide6.QtGui import QDrag, QFontMetrics, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
     QListWidget,
     QListWidgetItem,
+    QMenu,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -32,6 +35,8 @@ from viewer.core.dicom.assembly.series import Series
 from viewer.core.errors import CoreError
 from viewer.core.loading.thumbnail import thumbnail
 from viewer.session.session import Session
+from viewer.session.viewports.tile_filling import not_shown
+from viewer.ui.actions.context_menus import ContextMenu, add_entry
 from viewer.ui.appearance import theme
 from viewer.ui.appearance.array_images import as_image
 from viewer.ui.background.background_tasks import (
@@ -43,6 +48,7 @@ from viewer.ui.background.background_tasks import (
 from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import titled, tr, translated
 from viewer.ui.reading.panels.identity_banner import IdentityBanner
+from viewer.ui.reading.viewports.series_drop import MIME, series_mime
 
 THUMB = 60
 ROW = 72
@@ -55,10 +61,11 @@ Index = QModelIndex | QPersistentModelIndex
 
 
 class SeriesBrowser(QFrame):
-    """List of the scanned series; double click or Enter opens one."""
+    """List of the scanned series; double click or Enter opens one, a drag shows it in a view."""
 
     opened = Signal(object)  # Series
     rejected_asked = Signal()
+    not_shown_asked = Signal()
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -70,11 +77,15 @@ class SeriesBrowser(QFrame):
         self.list.setItemDelegate(_Row(session, self.list))
         self.list.setAccessibleName(tr("Series in the open study"))
         self.list.itemActivated.connect(self._activated)
+        self.menu = ContextMenu(self.list, self._fill_menu)
         self._count = QLabel()
         self._count.setProperty("role", "small")
         self._left_out = QToolButton()
         self._left_out.setProperty("role", "badge-warn")
         self._left_out.clicked.connect(self.rejected_asked)
+        self.not_shown = QToolButton()
+        self.not_shown.setProperty("role", "badge-warn")
+        self.not_shown.clicked.connect(self.not_shown_asked)
         title = QLabel(tr("Series"))
         title.setProperty("role", "heading")
         head = QHBoxLayout()
@@ -88,9 +99,11 @@ class SeriesBrowser(QFrame):
         layout.addLayout(head)
         layout.addWidget(self.identity)
         layout.addWidget(self.list, 1)
+        layout.addWidget(self.not_shown)
         layout.addWidget(self._left_out)
         session.view.scan_changed.connect(self._fill)
         session.view.volume_changed.connect(self._mark_shown)
+        session.layout.changed.connect(self._count_not_shown)
         self._fill()
 
     def close_threads(self) -> None:
@@ -117,6 +130,32 @@ class SeriesBrowser(QFrame):
         text = tr("1 file skipped") if left_out == 1 else tr("{n} files skipped")
         self._left_out.setText(text.format(n=left_out))
         self._left_out.setToolTip(tr("Show skipped files and reasons (Ctrl+Shift+E)"))
+        self._count_not_shown()
+
+    def _count_not_shown(self) -> None:
+        n = len(not_shown(self._session))
+        self.not_shown.setVisible(n > 0)
+        text = tr("1 series not shown") if n == 1 else tr("{n} series not shown")
+        self.not_shown.setText(text.format(n=n))
+        self.not_shown.setToolTip(tr("List the series that no tile shows, with reasons"))
+        self.list.viewport().update()
+
+    def _fill_menu(self, menu: QMenu) -> None:
+        """Add what can be done with the series of the current row."""
+        series: Series | None = self.list.currentItem().data(SERIES)
+        layout = self._session.layout
+        if series is None:
+            return
+        add_entry(menu, tr("Open"), lambda: self.opened.emit(series), keys="Return")
+        if layout.current is None:
+            return
+        part = menu.addMenu(tr("Show in tile"))
+        for number in range(len(layout.current.tiles)):
+            add_entry(
+                part,
+                state_labels.tile_title(self._session, number),
+                partial(layout.put, number, series.id),
+            )
 
     def _add_heading(self, first: Series) -> None:
         text = state_labels.study_title(self._session, first)
@@ -186,6 +225,33 @@ class SeriesList(QListWidget):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         self.setUniformItemSizes(False)
+        self.setDragEnabled(True)
+        self.setDragDropMode(QListWidget.DragDropMode.DragOnly)
+
+    def mimeData(self, items: Sequence[QListWidgetItem]) -> QMimeData:
+        """Return the dragged series, for the views."""
+        series = next((item.data(SERIES) for item in items), None)
+        return series_mime(series.id if series is not None else "")
+
+    def mimeTypes(self) -> list[str]:
+        """Return the type of what is dragged."""
+        return [MIME]
+
+    def supportedDropActions(self) -> Qt.DropAction:
+        """Return that a series stays in the list."""
+        return Qt.DropAction.CopyAction
+
+    def startDrag(self, actions: Qt.DropAction) -> None:
+        """Drag the row with its thumbnail only, which hides less of the target than the row."""
+        items = self.selectedItems()
+        if not items or items[0].data(SERIES) is None:
+            return
+        drag = QDrag(self)
+        drag.setMimeData(self.mimeData(items))
+        pixmap = items[0].data(PIXMAP)
+        if pixmap is not None:
+            drag.setPixmap(pixmap.scaledToWidth(THUMB, Qt.TransformationMode.SmoothTransformation))
+        drag.exec(actions, Qt.DropAction.CopyAction)
 
     def sizeHint(self) -> QSize:
         """Return the preferred size."""

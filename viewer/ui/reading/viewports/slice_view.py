@@ -2,8 +2,9 @@
 
 import math
 
-from PySide6.QtCore import QEvent, QPointF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import (
+    QContextMenuEvent,
     QFocusEvent,
     QHelpEvent,
     QKeyEvent,
@@ -12,7 +13,7 @@ from PySide6.QtGui import (
     QShortcut,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QLineEdit, QToolTip
+from PySide6.QtWidgets import QApplication, QLineEdit, QToolTip
 
 from viewer.core.measure.coded_values import Point
 from viewer.core.measure.kinds import KINDS
@@ -20,6 +21,7 @@ from viewer.core.space.reslice import Grid
 from viewer.session.annotations.marks import Mark, MarkKind
 from viewer.session.viewport_content import PointerSample, TilePane
 from viewer.session.viewports.viewport_frame import Frame
+from viewer.ui.actions.context_menus import is_menu_key
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.reading.viewports.drag_tools import (
     BrushDrag,
@@ -49,6 +51,8 @@ class SliceView(SliceCanvas):
 
     probed = Signal(object)  # PointerSample, or None when the pointer has left
     enlarge_requested = Signal()
+    menu_requested = Signal(object, object)  # QPoint on the screen, Mark or None
+    _right_press: QPoint | None = None  # of a right button that has not been moved yet
     _at: Position | None = None  # last pointer position
     _dragged_in: object = None  # series in which the drag was started
 
@@ -58,6 +62,8 @@ class SliceView(SliceCanvas):
         """Start a drag with the tool of the button and the modifiers."""
         self.setFocus(Qt.FocusReason.MouseFocusReason)
         self.pane.activate()
+        if event.button() == Qt.MouseButton.RightButton and self._drag is None:
+            self._right_press = event.position().toPoint()
         frame, grid = self.frame(), self.pane.grid
         if frame is None or grid is None or self._drag is not None:
             return
@@ -232,6 +238,11 @@ class SliceView(SliceCanvas):
         if self.session.tool.current == "brush":
             self._hover = position
             self.update()
+        if self._right_press is not None:
+            moved = event.position().toPoint() - self._right_press
+            if moved.manhattanLength() < QApplication.startDragDistance():
+                return  # still a click, which opens the menu
+            self._right_press = None
         if self._drag is not None:
             self._drag.move(position)
         elif self._is_drawing_by_clicks and self._drawn is not None:
@@ -240,11 +251,42 @@ class SliceView(SliceCanvas):
         self._probe(position)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Finish a drag."""
+        """Finish a drag, or open the menu after a right click without one."""
+        if event.button() == Qt.MouseButton.RightButton and self._right_press is not None:
+            self._right_press = self._drag = None
+            self._ask_for_menu(event.position())
+            return
         if self._drag is not None:
             drag, self._drag = self._drag, None
             drag.release(_position(event.position()))
             self.update()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Open the menu for a key; a right button opens it when it is released."""
+        if event.reason() != QContextMenuEvent.Reason.Mouse:
+            self._ask_for_menu(None)
+        event.accept()
+
+    def _ask_for_menu(self, position: QPointF | None) -> None:
+        """Ask for the menu at a position of the view; None for the selected mark or the middle."""
+        frame, grid = self.frame(), self.pane.grid
+        mark = None
+        if position is None:
+            selected = self.session.annotations.selected_mark
+            mark = selected if selected in self.pane.marks else None
+            position = QPointF(self.rect().center())
+            if mark is not None and frame and grid:
+                position = QPointF(*self._to_widget(mark.points_lps_mm[0], grid, frame))
+        elif frame and grid and self._drawn is None:
+            mark = self._mark_at(_position(position), frame, grid)[0]
+            self.session.annotations.select_mark(mark.number if mark else None)
+        self.menu_requested.emit(self.mapToGlobal(position.toPoint()), mark)
+
+    def edit_label(self, mark: Mark) -> None:
+        """Show the field for the label of an arrow at its place."""
+        frame, grid = self.frame(), self.pane.grid
+        if frame and grid:
+            self._ask_for_label(mark, self._to_widget(mark.points_lps_mm[0], grid, frame))
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Edit the label of an arrow, or enlarge the view."""
@@ -339,8 +381,10 @@ class SliceView(SliceCanvas):
         super().focusOutEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Cancel a drag or drawing with Esc."""
-        if event.key() == Qt.Key.Key_Escape and (self._drawn or self._drag):
+        """Cancel a drag or drawing with Esc, or open the menu."""
+        if is_menu_key(event):
+            self._ask_for_menu(None)
+        elif event.key() == Qt.Key.Key_Escape and (self._drawn or self._drag):
             self._drawn = self._drag = self._moved = None
             self.update()
         else:

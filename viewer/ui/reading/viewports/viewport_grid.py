@@ -1,6 +1,7 @@
 """Views of the reading page: three planes and 3D of one series, or tiles of several."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
@@ -26,6 +27,7 @@ class ViewportGrid(QWidget):
     probed = Signal(object)
     arranged = Signal()
     """Other views are shown than before, or at other places."""
+    menu_requested = Signal(object, object, object)  # SliceView, QPoint on the screen, Mark or None
 
     def __init__(
         self, session: Session, find_opengl: object = probe, parent: QWidget | None = None
@@ -73,6 +75,7 @@ class ViewportGrid(QWidget):
         view = SliceView(self._session, pane, self)
         view.probed.connect(self.probed)
         view.enlarge_requested.connect(enlarge)
+        view.menu_requested.connect(partial(self.menu_requested.emit, view))
         return view
 
     def close_threads(self) -> None:

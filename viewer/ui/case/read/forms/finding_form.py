@@ -5,10 +5,11 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton, QVBoxLayout, QWidget
 
 from audit.lexicon.terms import side
 from audit.lexicon.vocabulary import Presence, Side
+from viewer.ui.actions.context_menus import ContextMenu, add_entry
 from viewer.ui.appearance import theme
 from viewer.ui.case.read.forms.evidence_field import EvidenceField
 from viewer.ui.case.read.forms.finding_details import (
@@ -115,6 +116,19 @@ class FindingForm(QFrame):
         outer.addLayout(header)
         outer.addWidget(essential)
         self.fold.open()
+        self.menu = ContextMenu(self.fold, self._fill_menu)
+
+    def _fill_menu(self, menu: QMenu) -> None:
+        """Add what can be done with the finding."""
+        fold = tr("Fold") if self.fold.isChecked() else tr("Unfold")
+        add_entry(menu, fold, self.fold.click, keys="Space")
+        places = self.evidence.value()
+        none = "" if places else tr("None marked")
+        show = tr("Show location")
+        add_entry(menu, show, lambda: self.go_to.emit(places[0]), why_not=none)
+        add_entry(menu, tr("Add current location as evidence"), self.evidence.add_requested.emit)
+        menu.addSeparator()
+        add_entry(menu, self.remove_button.toolTip(), self.removed.emit)
 
     def _connect(self) -> None:
         several = (self.longest, self.perpendicular, self.third)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLabel,
+    QMenu,
     QPushButton,
     QToolButton,
     QVBoxLayout,
@@ -16,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from audit.lexicon.vocabulary import GROUP_CATEGORY, Category, Group, Role
+from viewer.ui.actions.context_menus import ContextMenu, add_entry
 from viewer.ui.appearance import theme
 from viewer.ui.case.read.forms.form_rows import Loc, clear_problems, show_problem
 from viewer.ui.case.read.forms.read_validation import Problem
@@ -71,6 +73,16 @@ class HypothesisForm(QFrame):
         self.subtype.chosen.connect(self._diagnosis_chosen)
         self.code.changed.connect(self._code_typed)
 
+    def _fill_menu(self, menu: QMenu) -> None:
+        """Add what can be done with the hypothesis."""
+        fold = tr("Fold") if self.fold.isChecked() else tr("Unfold")
+        add_entry(menu, fold, self.fold.click, keys="Space")
+        for button in (self.up, self.down, self.remove):
+            if button is self.remove:
+                menu.addSeparator()
+            why_not = "" if button.isEnabled() else button.toolTip()
+            add_entry(menu, button.toolTip(), button.click, why_not=why_not)
+
     def _build(self) -> None:
         body = QWidget(self)
         column = QVBoxLayout(body)
@@ -107,6 +119,7 @@ class HypothesisForm(QFrame):
         self.remove = self._button("mdi6.close", tr("Remove this hypothesis"), self.removed.emit)
         for button in (self.up, self.down, self.remove):
             header.addWidget(button)
+        self.menu = ContextMenu(self.fold, self._fill_menu)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(1, 1, 1, 1)
         outer.setSpacing(2)
