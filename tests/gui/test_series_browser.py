@@ -144,11 +144,16 @@ def test_the_number_of_slices_stays_where_not_all_facts_fit(qapp: QApplication) 
 
 
 def drop(
-    window: MainWindow, target: QWidget, row: int, at: QPoint, *, release: bool = True
+    window: MainWindow,
+    target: QWidget,
+    row: int | QMimeData,
+    at: QPoint,
+    *,
+    release: bool = True,
 ) -> Qt.DropAction:
     """Drag a row of the list over a widget, as the window system reports it, and drop it there."""
     items = window.read_page.browser.list
-    data = items.mimeData([items.item(row)])
+    data = items.mimeData([items.item(row)]) if isinstance(row, int) else row
     kinds: list[type[QDropEvent]] = [QDragEnterEvent, QDragMoveEvent, QDropEvent]
     action = Qt.DropAction.CopyAction
     for kind in kinds if release else kinds[:2]:
@@ -197,9 +202,7 @@ def test_a_series_is_dragged_into_a_view_or_put_there_by_its_menu(
     # What cannot be dropped says why.
     data = QMimeData()
     data.setData(MIME, b"1 another-program")
-    event = QDropEvent(QPointF(third), Qt.DropAction.CopyAction, data, LEFT, NO_KEYS)
-    QApplication.sendEvent(grid, event)
-    assert event.dropAction() == Qt.DropAction.IgnoreAction
+    assert drop(window, grid, data, third) == Qt.DropAction.IgnoreAction
     assert "not part of the open study" in window.banners.banners[0].notice.text
     assert drop(window, window, 0, QPoint(5, 5)) == Qt.DropAction.IgnoreAction
     assert "on a view only" in window.banners.banners[0].notice.text

@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from pydicom.dataset import Dataset
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -184,21 +184,19 @@ def test_a_right_click_opens_a_menu_and_a_right_drag_does_not(phantom: MainWindo
     QTest.mouseMove(shown, center(shown) + QPoint(0, 40))
     assert look("axial").zoom == zoom  # the click left no drag behind
 
-    phantom.session.annotations.add_mark("arrow", "axial", [marker(300), marker(200)])
-    mark = phantom.session.annotations.selected_mark
-    assert mark is not None
+    phantom.session.view.move_cursor(marker(300))
+    phantom.session.annotations.add_mark(
+        "arrow", "axial", [tuple(marker(300).tolist()), tuple(marker(200).tolist())]
+    )
     for open_menu in (
         lambda: QTest.keyClick(shown, K.Key_Menu),
         lambda: QTest.keyClick(shown, K.Key_F10, Qt.KeyboardModifier.ShiftModifier),
         lambda: QTest.mouseClick(shown, right, pos=place_of(phantom, "axial", marker(300))),
     ):
-        menus.menu.close() if menus.menu is not None else None
-        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-        phantom.session.view.move_cursor(marker(300))
         open_menu()
         texts = [action.text() for action in menus.menu.actions()]  # type: ignore[union-attr]
         assert "Edit label…" in texts and "Delete mark" in texts
-    menus.menu.close()  # type: ignore[union-attr]
+        menus.menu.close()  # type: ignore[union-attr]
     press(phantom, K.Key_Escape)
     volume = phantom.read_page.grid.view3d
     drag(volume, center(volume), center(volume) + QPoint(0, 30), button=right)

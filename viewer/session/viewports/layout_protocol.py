@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 def protocol_from_screen(session: "Session") -> dict[str, Any] | None:
     """Return the content of a protocol that hangs a study as it hangs now; None without tiles.
 
-    It requires every role that hangs. Key, name and purpose are left to the user, and so are the
-    tiles whose series is told apart by words of its description only: the user sees them before
-    they are saved.
+    It requires every role that hangs, and adds no tiles. Key, name and purpose are left to the
+    user. A series that only its description tells apart is chosen by those words, which the user
+    sees before they are saved.
     """
     layout, scan, prior = session.layout.current, session.view.scan, session.view.prior
     if layout is None or scan is None:
@@ -47,6 +47,7 @@ def protocol_from_screen(session: "Session") -> dict[str, Any] | None:
         "prior": any(rule["prior"] for rule in rules),
         "rows": layout.rows,
         "columns": layout.columns,
+        "grows": False,
         "tile": rules,
     }
 
