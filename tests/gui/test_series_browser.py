@@ -174,18 +174,18 @@ def test_a_series_is_dragged_into_a_view_or_put_there_by_its_menu(
     assert items.dragEnabled()
     QTest.mouseClick(items.viewport(), LEFT, NO_KEYS, row_middle(window, 1))
     assert session.view.series is not None and session.view.series.id == "1"  # a click selects
-    drop(window, grid, 1, grid.views["coronal"].geometry().center())  # no tiles: all planes
+    drop(window, grid.views["coronal"], 1, QPoint(9, 9))  # no tiles: all planes
     qtbot.waitUntil(lambda: session.view.series is not None and session.view.series.id == "2")
 
     session.layout.arrange(2, 2)
     session.layout.put(3, None)
-    third, last = (grid.tiles[n].geometry().center() for n in (2, 3))
-    drop(window, grid, 0, last, release=False)
-    assert frame.isVisible() and frame.geometry() == grid.tiles[3].geometry()
+    third, last, at = grid.tiles[2], grid.tiles[3], QPoint(20, 20)
+    drop(window, last, 0, at, release=False)
+    assert frame.isVisible() and frame.parent() is last and frame.size() == last.size()
     assert frame.text == "Show 1 · First here"
-    QApplication.sendEvent(grid, QDragLeaveEvent())
+    QApplication.sendEvent(last, QDragLeaveEvent())
     assert not frame.isVisible()
-    assert drop(window, grid, 0, last) == Qt.DropAction.CopyAction
+    assert drop(window, last, 0, at) == Qt.DropAction.CopyAction
     assert not frame.isVisible() and session.layout.active == 3
     assert session.layout.tile(3).series_id == "1" and session.view.series.id == "1"
 
@@ -202,7 +202,7 @@ def test_a_series_is_dragged_into_a_view_or_put_there_by_its_menu(
     # What cannot be dropped says why.
     data = QMimeData()
     data.setData(MIME, b"1 another-program")
-    assert drop(window, grid, data, third) == Qt.DropAction.IgnoreAction
+    assert drop(window, third, data, at) == Qt.DropAction.IgnoreAction
     assert "not part of the open study" in window.banners.banners[0].notice.text
     assert drop(window, window, 0, QPoint(5, 5)) == Qt.DropAction.IgnoreAction
     assert "on a view only" in window.banners.banners[0].notice.text

@@ -4,7 +4,7 @@ import os
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QMimeData, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QDropEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
@@ -40,7 +40,7 @@ def dragged_series(session: "Session", data: QMimeData) -> "Series | None":
 
 
 class SeriesDrop(QObject):
-    """Takes series that are dropped on the views of a grid."""
+    """Takes series that are dropped on the views of a grid, also on those in other windows."""
 
     refused = Signal(str)
     """Why nothing was shown."""
@@ -50,9 +50,18 @@ class SeriesDrop(QObject):
     ) -> None:
         super().__init__(grid)
         self._session, self._grid, self._open_series = session, grid, open_series
+        self._targets: dict[QObject, str] = {}
         self.frame = DropFrame(grid)
-        grid.setAcceptDrops(True)
-        grid.installEventFilter(self)
+        grid.arranged.connect(self._follow)
+        self._follow()
+
+    def _follow(self) -> None:
+        """Watch the views that were made since."""
+        for name, view in self._grid.views.items():
+            if view not in self._targets:
+                self._targets[view] = name
+                view.setAcceptDrops(True)
+                view.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follow a dragged series; leave dragged files to the window."""
@@ -61,50 +70,39 @@ class SeriesDrop(QObject):
             return False
         if not isinstance(event, QDropEvent) or not event.mimeData().hasFormat(MIME):
             return super().eventFilter(watched, event)
-        view = self.view_at(event.position().toPoint())
+        name = self._targets[watched]
         series = dragged_series(self._session, event.mimeData())
-        reason = self._why_not(series, view)
         if event.type() in _ENTERED:
-            self._show_target(view, series, reason)
+            self._show_target(name, series)
         else:
             self.frame.hide()
-            if reason:
-                self.refused.emit(reason)
-            elif series is not None and view is not None:
-                self.show_in(series, view)
-        event.setDropAction(Qt.DropAction.IgnoreAction if reason else Qt.DropAction.CopyAction)
+            if series is None:
+                self.refused.emit(_not_open())
+            else:
+                self._show_in(series, name)
+        possible = series is not None
+        event.setDropAction(Qt.DropAction.CopyAction if possible else Qt.DropAction.IgnoreAction)
         event.accept()
         return True
 
-    def view_at(self, position: QPoint) -> str | None:
-        """Return the name of the view at a position in the grid."""
-        for name in self._grid.shown:
-            if self._grid.views[name].geometry().contains(position):
-                return name
-        return None
-
-    def _why_not(self, series: "Series | None", view: str | None) -> str:
-        if series is None:
-            return tr("This series is not part of the open study.")
-        if view is None:
-            return tr("Drop the series on a view.")
-        return ""
-
-    def _show_target(self, view: str | None, series: "Series | None", reason: str) -> None:
-        rect = self._grid.views[view].geometry() if view is not None else self._grid.rect()
-        text = reason
-        if not reason and series is not None:
+    def _show_target(self, name: str, series: "Series | None") -> None:
+        text = _not_open()
+        if series is not None:
             text = tr("Show {series} here").format(series=state_labels.series_title(series))
-        self.frame.show_over(rect, text, possible=not reason)
+        self.frame.show_over(self._grid.views[name], text, possible=series is not None)
 
-    def show_in(self, series: "Series", view: str) -> None:
+    def _show_in(self, series: "Series", name: str) -> None:
         """Show a series in a tile, or in the planes and 3D if there are no tiles."""
-        kind, _, number = view.partition(" ")
+        kind, _, number = name.partition(" ")
         if kind == "tile":
             self._session.layout.put(int(number), series.id)
             self._grid.focus_active()
         else:
             self._open_series(series)
+
+
+def _not_open() -> str:
+    return tr("This series is not part of the open study.")
 
 
 class WrongDrop(QObject):
@@ -134,7 +132,10 @@ class WrongDrop(QObject):
 
 
 class DropFrame(QWidget):
-    """Frame and text over the view that a dragged series would be shown in."""
+    """Frame and text over the view that a dragged series would be shown in.
+
+    It becomes a child of that view, which may be in a window of its own.
+    """
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -143,10 +144,12 @@ class DropFrame(QWidget):
         self.text = ""
         self.hide()
 
-    def show_over(self, rect: QRect, text: str, *, possible: bool) -> None:
-        """Cover a rectangle of the parent with a frame and a text."""
+    def show_over(self, view: QWidget, text: str, *, possible: bool) -> None:
+        """Cover a view with a frame and a text."""
         self.text, self._possible = text, possible
-        self.setGeometry(rect)
+        if self.parent() is not view:
+            self.setParent(view)
+        self.setGeometry(view.rect())
         self.show()
         self.raise_()
         self.update()
