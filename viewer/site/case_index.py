@@ -9,9 +9,9 @@ out or locks the application.
 
 import sqlite3
 import threading
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Final, Literal
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal, TypeVar
 
 from audit.record.log.case_list import (
     CASE_COLUMNS,
@@ -22,14 +22,19 @@ from audit.record.log.case_list import (
 )
 from audit.record.store import table_schema
 from audit.record.store.database import Row
+from viewer.site import next_steps
 from viewer.site.case_details import CaseDetails
 from viewer.site.identity_rule import IdentityLevel
+from viewer.site.next_steps import NextStep
+from viewer.site.worklist_filter import ColumnFilter
+
+T = TypeVar("T")
 
 DetailColumn = Literal[
     "name", "patient_id", "age", "sex", "studied", "description", "indication", "accession"
 ]
 RecordColumn = Literal["case", "state", "priority", "order", "modality", "readers", "arm", "since"]
-Column = RecordColumn | DetailColumn
+Column = RecordColumn | DetailColumn | Literal["next"]
 DETAIL_LEVELS: Final[Mapping[Column, IdentityLevel]] = {
     "name": IdentityLevel.EVERYTHING,
     "patient_id": IdentityLevel.EVERYTHING,
@@ -58,6 +63,7 @@ _SEALED_KEYS: Final = {
     "modality": "coalesce(t.modality, '~') || ' ' || coalesce(t.sequence, '~')",
     "readers": f"coalesce({_READERS_OF}, '~')",
     "arm": "coalesce(nullif(t.arms, ''), '~')",
+    "next": "coalesce(s.step, 99)",
 }
 """What the columns sort by that only the index can."""
 
@@ -88,6 +94,7 @@ class Search:
         stages: Stages by term whose name contains it, in English or the user's language.
         by: Column to sort by.
         descending: Whether the order of that column is reversed.
+        columns: What only the index can filter.
     """
 
     wanted: CaseFilter
@@ -95,11 +102,13 @@ class Search:
     stages: tuple[tuple[int, ...], ...] = ()
     by: Column = "priority"
     descending: bool = False
+    columns: ColumnFilter = field(default_factory=ColumnFilter)
 
     @property
     def needs_index(self) -> bool:
         """Whether the record alone cannot answer it."""
-        return bool(self.words) or self.by in _SEALED_KEYS or self.by in DETAIL_LEVELS
+        is_filtered = bool(self.words) or self.columns.count > 0
+        return is_filtered or self.by in _SEALED_KEYS or self.by in DETAIL_LEVELS
 
 
 class CaseIndex:
@@ -111,7 +120,7 @@ class CaseIndex:
             ":memory:", isolation_level=None, check_same_thread=False
         )
         self._db.execute("PRAGMA temp_store = MEMORY")
-        for statement in (*table_schema.case_tables(), _TEXTS, _DETAILS):
+        for statement in (*table_schema.case_tables(), _TEXTS, _DETAILS, *next_steps.TABLES):
             self._db.execute(statement)
         self._checked = ""
         self._level = "0"
@@ -136,6 +145,16 @@ class CaseIndex:
         if self._db is not None:
             self._db.executemany(query, rows)
 
+    def change(self, work: Callable[[sqlite3.Connection], T]) -> T | None:
+        """Return the result of some work on the index in one transaction; None if it is closed."""
+        with self._lock:
+            if self._db is None:
+                return None
+            self._db.execute("BEGIN")
+            result = work(self._db)
+            self._db.execute("COMMIT")
+            return result
+
     # --- filling ----------------------------------------------------------------------------------
 
     @property
@@ -153,6 +172,7 @@ class CaseIndex:
             self._db.execute("BEGIN")
             for table in ("cases", "case_readers", "texts"):
                 self._many(f"DELETE FROM {table} WHERE case_id = ?", names)
+            self._many("INSERT OR IGNORE INTO stale_steps VALUES (?)", names)
             erased = [(row[0],) for row in cases if row[1] == 0]
             self._many("DELETE FROM details WHERE case_id = ?", erased)
             for table, columns, rows in (
@@ -175,6 +195,8 @@ class CaseIndex:
                 " NULL, 0, NULL, NULL, 0) ON CONFLICT DO NOTHING",
                 ((case,) for case in cases),
             )
+            local = "SELECT case_id FROM cases WHERE changed = 0"
+            self._db.execute(f"INSERT OR IGNORE INTO stale_steps {local}")
             self._db.execute("COMMIT")
 
     def next_without_texts(self, limit: int) -> list[CaseRow]:
@@ -287,6 +309,11 @@ class CaseIndex:
             for case, modality, sequence, arms, _, in_archive in self._rows(query, cases)
         }
 
+    def steps(self, cases: Sequence[str]) -> dict[str, NextStep]:
+        """Return what cases wait for, as far as that was derived."""
+        with self._lock:
+            return {} if self._db is None else next_steps.read_steps(self._db, cases)
+
     def assigned(self, cases: Sequence[str]) -> dict[str, dict[str, int]]:
         """Return by case the assigned readers with the numbers of their assignments, in order."""
         query = f"""SELECT case_id, reader, assigned_seq FROM case_readers
@@ -303,7 +330,9 @@ class CaseIndex:
         tables, _, where = conditions.partition(" WHERE ")
         tables += " LEFT JOIN texts t ON t.case_id = c.case_id"
         tables += " LEFT JOIN details d ON d.case_id = c.case_id"
-        matches, all_values = [where], list(values)
+        tables += " LEFT JOIN steps s ON s.case_id = c.case_id"
+        filters, filter_values = search.columns.conditions(self._level)
+        matches, all_values = [where, *filters], [*values, *filter_values]
         readers = self.readers() if search.words else []
         for word, stages in zip(search.words, search.stages, strict=True):
             either = ["instr(c.case_id, ?)", "instr(coalesce(t.words, ''), ?)"]

@@ -12,6 +12,7 @@ from audit.record.authorization.permissions import Role as AnyRole
 from audit.record.events import ProtocolSigned
 
 if TYPE_CHECKING:
+    from audit.pilot.protocol.protocol import Protocol
     from audit.record.log.event_log import Log
 
 
@@ -53,8 +54,8 @@ def role_level(role: AnyRole | None) -> IdentityLevel:
     return IdentityLevel.EVERYTHING if may_see_identity(role) else IdentityLevel.AGE_SEX_DATE
 
 
-def protocol_level(log: "Log") -> IdentityLevel:
-    """Return what the protocol in force shows of its cases; reads the record.
+def protocol_in_force(log: "Log") -> "Protocol | None":
+    """Return the protocol in force; None if none was signed. Reads the record.
 
     Raises:
         RecordError: The record or the protocol cannot be read.
@@ -63,9 +64,23 @@ def protocol_level(log: "Log") -> IdentityLevel:
 
     signed = log.newest("protocol.signed")
     if signed is None or not isinstance(signed.body, ProtocolSigned):
-        return IdentityLevel.EVERYTHING
+        return None
     content = log.as_service().blob(signed.body.protocol_sha256)
-    return _OF_PROTOCOL[Protocol.model_validate_json(content).identity]
+    return Protocol.model_validate_json(content)
+
+
+def level_of_protocol(protocol: "Protocol | None") -> IdentityLevel:
+    """Return what a protocol shows of its cases; without one, everything."""
+    return IdentityLevel.EVERYTHING if protocol is None else _OF_PROTOCOL[protocol.identity]
+
+
+def protocol_level(log: "Log") -> IdentityLevel:
+    """Return what the protocol in force shows of its cases; reads the record.
+
+    Raises:
+        RecordError: The record or the protocol cannot be read.
+    """
+    return level_of_protocol(protocol_in_force(log))
 
 
 def case_level(log: "Log", case: str | None) -> IdentityLevel:

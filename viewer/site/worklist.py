@@ -10,7 +10,7 @@ protocol show together before it is listed, searched or sorted by.
 
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Final
 
@@ -23,7 +23,10 @@ from viewer.site.case_details import CaseDetails, StoredDetails
 from viewer.site.case_index import CaseIndex, Column, SealedTexts, Search
 from viewer.site.case_locations import CasePlace
 from viewer.site.identity_rule import IdentityLevel, protocol_level, role_level
+from viewer.site.next_steps import NextStep
 from viewer.site.recorded_places import recorded_place, sealed_location
+from viewer.site.step_reader import SEES_ARMS, StepReader
+from viewer.site.worklist_filter import ColumnFilter
 from viewer.site.worklist_order import OrderPlace, WorklistOrder
 
 STATES: Final[tuple[Stage, ...]] = (
@@ -37,8 +40,6 @@ STATES: Final[tuple[Stage, ...]] = (
 )
 """By the number of the stage in the record's list."""
 PRIORITIES: Final = ("critical", "urgent", "routine")
-SEES_ARMS: Final = frozenset({"lead", "administrator", "auditor"})
-"""Roles that may know the arm of a case."""
 UNKNOWN_TIME: Final = "~"
 BATCH_ONLY: Final = 2
 """Kind of a case that only a batch has opened, in the record's list."""
@@ -78,6 +79,8 @@ class Row:
     """What may be shown of its patient."""
     place_in_order: OrderPlace | None = None
     """Its place, if it waits and the protocol in force applies an order."""
+    next_step: NextStep | None = field(default=None, compare=False)
+    """What it waits for; None until that was derived, which is after the rest of the row."""
 
     @property
     def can_be_opened(self) -> bool:
@@ -95,6 +98,8 @@ class Wanted:
     words: str = ""
     batches: bool = False
     """Whether cases that only a batch has opened are shown."""
+    columns: ColumnFilter = field(default_factory=ColumnFilter)
+    """Values of further columns."""
 
 
 @dataclass(frozen=True)
@@ -142,6 +147,7 @@ class Worklist:
         self._level_lock: Final = threading.Lock()
         self.order: Final = WorklistOrder(log.as_service(release=False), viewer)
         """The order that the protocol in force applies, if any."""
+        self._steps: Final = StepReader(self._log, viewer, self._index)
 
     def close(self) -> None:
         """Drop everything; the list is empty from then on."""
@@ -193,8 +199,13 @@ class Worklist:
         if places is not None or not self._is_copied:
             self._places = self._places if places is None else places
             self._index.add_local(self._places)
+        has_changed = self._steps.read_own() or has_changed
         self._is_copied = True
         return has_changed
+
+    def index_steps(self, *, cancelled: Callable[[], bool] = lambda: False) -> Iterator[bool]:
+        """Derive what cases wait for, in parts; yield after each whether a step changed."""
+        yield from self._steps.read(cancelled=cancelled)
 
     def index_texts(self, *, cancelled: Callable[[], bool] = lambda: False) -> Iterator[None]:
         """Open the sealed facts of all cases for the search, a few in each step."""
@@ -279,6 +290,7 @@ class Worklist:
             tuple(tuple(n for n, text in enumerate(names) if word in text) for word in words),
             by,
             descending,
+            wanted.columns,
         )
 
     def find(self, search: Search, offset: int = 0, limit: int = 200) -> Listing | None:
@@ -392,10 +404,12 @@ class Worklist:
         details: dict[str, CaseDetails] = {}
         if self._details is not None:
             details = self._details.get([row.case for row in page])
-        return [
+        rows = [
             self._row(row, tuple(readers.get(row.case, ())), texts[row.case], details.get(row.case))
             for row in page
         ]
+        steps = self._index.steps([row.case for row in page]) if self._is_copied else {}
+        return [replace(row, next_step=steps.get(row.case)) for row in rows]
 
     def _row(
         self,

@@ -5,6 +5,7 @@ as a modality, is not in them. An index in memory (`viewer.site.case_index`) has
 and is queried with the same SQL.
 """
 
+import json
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -35,6 +36,17 @@ _BY_STAGE: Final = "SELECT stage, count(*) FROM cases WHERE kind > 0 GROUP BY st
 _NAMED: Final = """SELECT case_id FROM cases WHERE kind > 0 AND case_id >= ? AND case_id < ?
     ORDER BY case_id LIMIT ?"""
 _AFTER_ALL: Final = "\U0010ffff"
+_MILESTONES: Final = (
+    "case.enrolled",
+    "case.assigned",
+    "reference.imported",
+    "comparison.made",
+    "adjudication.made",
+)
+_NEXT_MILESTONES: Final = " UNION ALL ".join(
+    ["SELECT seq FROM (SELECT seq FROM events WHERE type = ? AND seq > ? ORDER BY seq LIMIT ?) AS a"]
+    * len(_MILESTONES)
+)
 
 
 @dataclass(frozen=True)
@@ -195,6 +207,22 @@ class CaseRow(NamedTuple):
     moved: int = 0
 
 
+class Milestone(NamedTuple):
+    """What an event says in plain about the reading or the reference standard of a case.
+
+    Attributes:
+        seq: Number of the event.
+        type: Its type.
+        case: Pseudonym.
+        body: Public fields of its body.
+    """
+
+    seq: int
+    type: str
+    case: str
+    body: dict[str, Any]
+
+
 class CaseList:
     """Reads the list of cases of a record."""
 
@@ -256,6 +284,19 @@ class CaseList:
             names = cases[start : start + _AT_ONCE]
             rows += self._rows(_READERS.format(", ".join("?" * len(names))), names)
         return rows
+
+    def milestones(self, after: int, limit: int) -> list[Milestone]:
+        """Return the next enrollments, assignments, references, comparisons and adjudications.
+
+        Args:
+            after: Number of an event.
+            limit: Most events to return.
+        """
+        query = f"""SELECT seq, type, case_id, body FROM events WHERE seq IN ({_NEXT_MILESTONES})
+            AND case_id IS NOT NULL ORDER BY seq LIMIT ?"""
+        values = [value for name in _MILESTONES for value in (name, after, limit)]
+        rows = self._rows(query, (*values, limit))
+        return [Milestone(*row[:3], json.loads(row[3])["body"]) for row in rows]
 
     def is_enrolled(self, case: str) -> bool:
         """Return whether a case has entered the pilot, even if it was excluded later."""

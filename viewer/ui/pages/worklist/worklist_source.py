@@ -97,6 +97,8 @@ class WorklistSource(QObject):
     """The error that prevented reading."""
     place_failed = Signal(object)
     """The error that prevented reading where a case is."""
+    _steps_derived = Signal()
+    """Next steps of cases changed; emitted by the thread that derives them."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -105,6 +107,7 @@ class WorklistSource(QObject):
         self._worklist: Worklist | None = None
         self._request = ListRequest()
         self._places: tuple[int, int] | None = None
+        self._steps_derived.connect(lambda: self.show_list(self._request))
 
     def use(self, log: "Log | None") -> None:
         """Read this record from now on; None reads nothing."""
@@ -158,7 +161,13 @@ class WorklistSource(QObject):
             return
 
         def index(job: Job) -> bool:
-            started, has_indexed = time.monotonic(), False
+            started, has_indexed, has_steps = time.monotonic(), False, False
+            for has_changed in worklist.index_steps(cancelled=job.cancelled):
+                has_steps = has_steps or has_changed
+                time.sleep(min(time.monotonic() - started, MOST_PAUSE_S))
+                started = time.monotonic()
+            if has_steps:
+                self._steps_derived.emit()
             steps = chain(
                 worklist.index_details(cancelled=job.cancelled),
                 worklist.index_texts(cancelled=job.cancelled),
