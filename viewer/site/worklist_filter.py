@@ -45,6 +45,12 @@ class ColumnFilter:
             )
         )
 
+    @property
+    def is_about_patients(self) -> bool:
+        """Whether it filters by what headers state."""
+        ends = (self.age_from, self.age_to, self.studied_from, self.studied_to)
+        return bool(self.sex) or any(end is not None for end in ends)
+
     def conditions(self, level_sql: str) -> tuple[list[str], list[Any]]:
         """Return the conditions in SQL and their values.
 

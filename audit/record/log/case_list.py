@@ -44,7 +44,9 @@ _MILESTONES: Final = (
     "adjudication.made",
 )
 _NEXT_MILESTONES: Final = " UNION ALL ".join(
-    ["SELECT seq FROM (SELECT seq FROM events WHERE type = ? AND seq > ? ORDER BY seq LIMIT ?) AS a"]
+    [
+        "SELECT seq FROM (SELECT seq FROM events WHERE type = ? AND seq > ? ORDER BY seq LIMIT ?) AS a"
+    ]
     * len(_MILESTONES)
 )
 

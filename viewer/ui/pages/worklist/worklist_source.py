@@ -97,8 +97,6 @@ class WorklistSource(QObject):
     """The error that prevented reading."""
     place_failed = Signal(object)
     """The error that prevented reading where a case is."""
-    _steps_derived = Signal()
-    """Next steps of cases changed; emitted by the thread that derives them."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -107,7 +105,6 @@ class WorklistSource(QObject):
         self._worklist: Worklist | None = None
         self._request = ListRequest()
         self._places: tuple[int, int] | None = None
-        self._steps_derived.connect(lambda: self.show_list(self._request))
 
     def use(self, log: "Log | None") -> None:
         """Read this record from now on; None reads nothing."""
@@ -150,9 +147,30 @@ class WorklistSource(QObject):
         def copied(result: tuple[bool, tuple[int, int] | None]) -> None:
             _, self._places = result
             self.show_list(self._request)  # also without changes: files may have moved
-            self._index()
+            self._derive_steps()
 
         run_in_background(self, copy, copied, self.failed.emit, topic="copying")
+
+    def _derive_steps(self) -> None:
+        """Derive what the cases wait for, and list them again if that changed; then index them."""
+        worklist = self._worklist
+        if worklist is None or is_working(self, "steps"):
+            return
+
+        def derive(job: Job) -> bool:
+            started, has_changed = time.monotonic(), False
+            for is_new in worklist.index_steps(cancelled=job.cancelled):
+                has_changed = has_changed or is_new
+                time.sleep(min(time.monotonic() - started, MOST_PAUSE_S))
+                started = time.monotonic()
+            return has_changed
+
+        def derived(has_changed: bool) -> None:
+            if has_changed:
+                self.show_list(self._request)
+            self._index()
+
+        run_in_background(self, derive, derived, self.failed.emit, topic="steps")
 
     def _index(self) -> None:
         """Open what is sealed for the search, slowly, while the list can be used already."""
@@ -161,13 +179,7 @@ class WorklistSource(QObject):
             return
 
         def index(job: Job) -> bool:
-            started, has_indexed, has_steps = time.monotonic(), False, False
-            for has_changed in worklist.index_steps(cancelled=job.cancelled):
-                has_steps = has_steps or has_changed
-                time.sleep(min(time.monotonic() - started, MOST_PAUSE_S))
-                started = time.monotonic()
-            if has_steps:
-                self._steps_derived.emit()
+            started, has_indexed = time.monotonic(), False
             steps = chain(
                 worklist.index_details(cancelled=job.cancelled),
                 worklist.index_texts(cancelled=job.cancelled),
