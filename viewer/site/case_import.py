@@ -1,7 +1,7 @@
 """Importing cases into the worklist from folders, a manifest or the open study."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -16,14 +16,14 @@ from viewer.archive.archive_events import study_retrieved_event
 from viewer.archive.errors import ArchiveError
 from viewer.case.state.enrollment_data import series_facts
 from viewer.core import scan
-from viewer.core.errors import CoreError
+from viewer.core.errors import Cancelled, CoreError
 from viewer.site.case_details import CaseDetails, StoredDetails, read_details
 from viewer.site.case_locations import CasePlace, CasePlaces
 from viewer.site.recorded_places import seal_location
 from viewer.site.worklist import PRIORITIES
 
 if TYPE_CHECKING:
-    from viewer.core.dicom.assembly.series import Scan, Series
+    from viewer.core.dicom.assembly.series import Rejected, Scan, Series
 
 COLUMNS: Final = ("path", "series", "reader", "priority", "indication")
 MAX_ROWS: Final = 10_000
@@ -50,6 +50,8 @@ class Taken:
     enrolled: bool = False
     assigned: tuple[str, ...] = ()
     problem: Text = ""
+    rejected: "tuple[Rejected, ...]" = ()
+    """Files under its path that belong to no series, each with the reason."""
 
     @property
     def named(self) -> Text:
@@ -66,6 +68,13 @@ class _Study:
     series: "Series"
     case: str
     details: CaseDetails
+    rejected: "tuple[Rejected, ...]" = ()
+
+
+@dataclass(frozen=True)
+class _Problem:
+    reason: Text
+    rejected: "tuple[Rejected, ...]" = ()
 
 
 def read_manifest(file: Path) -> list[Entry]:
@@ -107,9 +116,15 @@ def _entry(file: Path, line: int, given: Mapping[str, str]) -> Entry:
 
 
 def folders(parent: Path) -> list[Entry]:
-    """Return an entry for each folder in `parent`, or for `parent` if it has no folders."""
-    inside = sorted(p for p in parent.iterdir() if p.is_dir() and not p.name.startswith("."))
+    """Return an entry for each folder and zip archive in `parent`, or for `parent` without any."""
+    if not parent.is_dir():
+        return [Entry(parent)]
+    inside = sorted(p for p in parent.iterdir() if _is_study(p) and not p.name.startswith("."))
     return [Entry(path) for path in inside or [parent]]
+
+
+def _is_study(path: Path) -> bool:
+    return path.is_dir() or path.suffix.lower() == ".zip"
 
 
 def take_in(
@@ -135,16 +150,20 @@ def take_in(
     for n, entry in enumerate(entries):
         if cancelled():
             return
-        study = _study(log, actor, entry)
-        if not isinstance(study, _Study):
-            yield Taken(entry, problem=study)
+        try:
+            study = _study(log, actor, entry, cancelled)
+        except Cancelled:
+            return
+        if isinstance(study, _Problem):
+            yield Taken(entry, problem=study.reason, rejected=study.rejected)
         else:
             named = study.series.id if entry.series else None
             places.keep({study.case: CasePlace(entry.path, named)})
             if details is not None:
                 details.keep({study.case: study.details})
             location = seal_location(log, study.case, CasePlace(entry.path).location)
-            yield enroll(pilot, study.case, study.series, entry, seed, location)
+            taken = enroll(pilot, study.case, study.series, entry, seed, location)
+            yield replace(taken, rejected=study.rejected)
         if progress is not None:
             progress(n + 1, len(entries))
 
@@ -186,31 +205,37 @@ def enroll(
     return Taken(entry, case, True, tuple(assigned))
 
 
-def _study(log: Log, actor: Actor, entry: Entry) -> "_Study | Text":
-    """Return the only study of an entry, or why there is none."""
+def _study(
+    log: Log, actor: Actor, entry: Entry, cancelled: Callable[[], bool]
+) -> _Study | _Problem:
+    """Return the only study of an entry, or why there is none. Raises `Cancelled`."""
     if not CasePlace(entry.path).there:
-        return Message("import.path-not-found")
+        return _Problem(Message("import.path-not-found"))
     try:
-        scanned = _scan(log, actor, entry.path)
+        scanned = _scan(log, actor, entry.path, cancelled)
+        rejected = tuple(scanned.rejected)
         if not scanned.series:
-            return Message("import.images-missing")
+            return _Problem(Message("import.images-missing"), rejected)
         chosen = scanned.by_id(entry.series) if entry.series else _usual(scanned.series)
         details = read_details(chosen, entry.indication)
+    except Cancelled:
+        raise
     except (CoreError, ArchiveError, PolicyRefusal) as error:
-        return reason_of(error)
+        return _Problem(reason_of(error))
     except OSError as error:
-        return type(error).__name__
+        return _Problem(type(error).__name__)
     studies = {(s.study_uid, s.patient_key) for s in scanned.series}
     if len(studies) > 1 and entry.series is None:
-        return Message("import.several-studies", n=len(studies))
-    return _Study(chosen, log.case_id(chosen.study_uid, chosen.patient_key), details)
+        return _Problem(Message("import.several-studies", n=len(studies)), rejected)
+    case = log.case_id(chosen.study_uid, chosen.patient_key)
+    return _Study(chosen, case, details, rejected)
 
 
-def _scan(log: Log, actor: Actor, path: Path) -> "Scan":
+def _scan(log: Log, actor: Actor, path: Path, cancelled: Callable[[], bool]) -> "Scan":
     """Return the series of a path; a study of an archive is retrieved, and that is recorded."""
     location = CasePlace(path).location
     if location is None:
-        return scan([path])
+        return scan([path], cancelled=cancelled)
     retrieval = location.retrieve()
     log.append(study_retrieved_event(retrieval), actor=actor)
     if retrieval.note is not None:
@@ -237,3 +262,16 @@ def summarize_import(imported: Sequence[Taken]) -> tuple[Message, Message]:
     if wrong:
         words = join([words, Message("import.problem-count", n=len(wrong))], "; ")
     return words, join((join([t.named, t.problem], ": ") for t in wrong), "\n")
+
+
+def list_failures(imported: Sequence[Taken]) -> list[tuple[Path, Text]]:
+    """Return what was not imported, for the screen only: path and reason.
+
+    A folder without a readable file is listed with each of its files.
+    """
+    failures: list[tuple[Path, Text]] = []
+    for taken in imported:
+        if taken.problem:
+            failures.append((taken.entry.path, taken.problem))
+        failures += [(rejected.path, rejected.reason) for rejected in taken.rejected]
+    return failures

@@ -54,19 +54,27 @@ def role_level(role: AnyRole | None) -> IdentityLevel:
     return IdentityLevel.EVERYTHING if may_see_identity(role) else IdentityLevel.AGE_SEX_DATE
 
 
-def protocol_in_force(log: "Log") -> "Protocol | None":
-    """Return the protocol in force; None if none was signed. Reads the record.
+def read_protocol(log: "Log", sha256: str) -> "Protocol":
+    """Return a protocol by its hash; reads the record.
 
     Raises:
         RecordError: The record or the protocol cannot be read.
     """
     from audit.pilot.protocol.protocol import Protocol  # late: the start of the app needs none
 
+    return Protocol.model_validate_json(log.as_service().blob(sha256))
+
+
+def protocol_in_force(log: "Log") -> "Protocol | None":
+    """Return the protocol in force; None if none was signed. Reads the record.
+
+    Raises:
+        RecordError: The record or the protocol cannot be read.
+    """
     signed = log.newest("protocol.signed")
     if signed is None or not isinstance(signed.body, ProtocolSigned):
         return None
-    content = log.as_service().blob(signed.body.protocol_sha256)
-    return Protocol.model_validate_json(content)
+    return read_protocol(log, signed.body.protocol_sha256)
 
 
 def level_of_protocol(protocol: "Protocol | None") -> IdentityLevel:

@@ -1,4 +1,4 @@
-"""What each case of the worklist waits for, as one person may know it.
+"""The next step of each case of the worklist, as one person may know it.
 
 A reader's next step follows from the reader's own steps alone. Nobody else's step follows from
 sealed content while a reading of the case is open, and never in a case that the person read: the
@@ -70,7 +70,7 @@ TABLES: Final = (
 
 @dataclass(frozen=True)
 class NextStep:
-    """What a case waits for.
+    """The step that a case waits for.
 
     Attributes:
         step: The step.

@@ -1,6 +1,7 @@
 """Keeps what each case waits for up to date in the index of the worklist."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from audit.comparison.discrepancy import Code
@@ -8,10 +9,13 @@ from audit.errors import RecordError
 from audit.pilot.protocol.arm_assignment import is_sampled
 from audit.record.events import Actor, ComparisonMade
 from viewer.site import next_steps
-from viewer.site.identity_rule import protocol_in_force
+from viewer.site.identity_rule import protocol_in_force, read_protocol
 
 if TYPE_CHECKING:
+    import sqlite3
+
     from audit.pilot.protocol.protocol import Protocol
+    from audit.record.log.case_list import Milestone
     from audit.record.log.event_log import Log
     from viewer.site.case_index import CaseIndex
 
@@ -55,9 +59,7 @@ class StepReader:
             found = self._log.case_list.milestones(self._after, READ_AT_ONCE)
             if not found:
                 break
-            self._index.change(
-                lambda db, new=found: next_steps.take_milestones(db, new, self._is_sampled)
-            )
+            self._index.change(partial(self._take, found))
             self._after = found[-1].seq
             yield False
         yield self._update()
@@ -65,9 +67,11 @@ class StepReader:
             waiting = self._index.change(lambda db: next_steps.list_unopened(db, OPENED_AT_ONCE))
             if not waiting:
                 return
-            outcomes = self._open(waiting)
-            self._index.change(lambda db, new=outcomes: next_steps.add_outcomes(db, new))
+            self._index.change(partial(next_steps.add_outcomes, outcomes=self._open(waiting)))
             yield self._update()
+
+    def _take(self, milestones: "list[Milestone]", db: "sqlite3.Connection") -> None:
+        next_steps.take_milestones(db, milestones, self._is_sampled)
 
     def _open(self, waiting: list[tuple[str, int]]) -> list[tuple[str, int, bool | None]]:
         """Return whether the sides of comparisons differ; None for those that are closed here."""
@@ -108,10 +112,8 @@ class StepReader:
 
     def _read_sample(self, protocol_sha256: str) -> tuple[bytes, float] | None:
         """Return seed and share of the sample of agreeing cases; None if they are not readable."""
-        from audit.pilot.protocol.protocol import Protocol  # late: the start of the app needs none
-
         try:
-            protocol = Protocol.model_validate_json(self._log.as_service().blob(protocol_sha256))
+            protocol = read_protocol(self._log, protocol_sha256)
         except RecordError:
             return None
         return bytes.fromhex(protocol.sha256), protocol.concordant_sample

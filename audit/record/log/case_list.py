@@ -43,11 +43,9 @@ _MILESTONES: Final = (
     "comparison.made",
     "adjudication.made",
 )
+_NEXT: Final = "SELECT seq FROM events WHERE type = ? AND seq > ? ORDER BY seq LIMIT ?"
 _NEXT_MILESTONES: Final = " UNION ALL ".join(
-    [
-        "SELECT seq FROM (SELECT seq FROM events WHERE type = ? AND seq > ? ORDER BY seq LIMIT ?) AS a"
-    ]
-    * len(_MILESTONES)
+    [f"SELECT seq FROM ({_NEXT}) AS one"] * len(_MILESTONES)
 )
 
 
@@ -210,7 +208,7 @@ class CaseRow(NamedTuple):
 
 
 class Milestone(NamedTuple):
-    """What an event says in plain about the reading or the reference standard of a case.
+    """Public fields of an event about the reading or the reference standard of a case.
 
     Attributes:
         seq: Number of the event.
@@ -298,7 +296,7 @@ class CaseList:
             AND case_id IS NOT NULL ORDER BY seq LIMIT ?"""
         values = [value for name in _MILESTONES for value in (name, after, limit)]
         rows = self._rows(query, (*values, limit))
-        return [Milestone(*row[:3], json.loads(row[3])["body"]) for row in rows]
+        return [Milestone(row[0], row[1], row[2], json.loads(row[3])["body"]) for row in rows]
 
     def is_enrolled(self, case: str) -> bool:
         """Return whether a case has entered the pilot, even if it was excluded later."""

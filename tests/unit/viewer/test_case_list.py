@@ -45,7 +45,8 @@ from tests.helpers.record import READER, unguarded
 from tests.helpers.record_case import CaseWriter
 from viewer.site.case_index import Column, RecordColumn
 from viewer.site.case_locations import CasePlace
-from viewer.site.worklist import PRIORITIES, SEES_ARMS, STATES, Row, Wanted, Worklist
+from viewer.site.step_reader import SEES_ARMS
+from viewer.site.worklist import PRIORITIES, STATES, Row, Wanted, Worklist
 
 SHA = "0" * 64
 LEAD = Actor(id="lead", role="lead")

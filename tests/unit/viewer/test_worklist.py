@@ -303,7 +303,14 @@ def test_a_manifest_on_the_command_line(
     protocol = write_protocol(tmp_path / "protocol.toml", capsys)
     run(capsys, "pilot", "sign", str(protocol), "--name", "R. Weber")
     for n in (1, 2):
-        write_series(tmp_path / f"s{n}", asymmetric_phantom(), StudyInstanceUID=f"1.2.{n}")
+        write_series(
+            tmp_path / f"s{n}",
+            asymmetric_phantom(),
+            StudyInstanceUID=f"1.2.{n}",
+            PatientName=f"Canary{n}",
+            PatientAge=f"0{n}1Y",
+            StudyDescription=f"Head {n}",
+        )
     file = tmp_path / "cases.csv"
     file.write_text("path,reader,priority\ns1,weber,urgent\ns2,weber rossi,\ngone,weber,\n")
     monkeypatch.setenv("OVERREAD_RANDOMIZATION_SEED", SEED)
@@ -321,6 +328,23 @@ def test_a_manifest_on_the_command_line(
     assert "urgent" in run(capsys, "pilot", "worklist", "--reader", "weber", "--state", "new")
     assert run(capsys, "pilot", "worklist", "--state", "signed") == "no cases\n"
     run(capsys, "pilot", "worklist", "--state", "odd", code=2)
+    columns = ("--columns", "age,name,next,description")
+    lines = run(capsys, "pilot", "worklist", *columns).splitlines()
+    assert [line.split()[0] for line in lines] == ["age", "11", "21"]
+    assert [line.split()[1] for line in lines] == ["name", "hidden", "hidden"]
+    assert [case["next"] for case in result] == ["read", "read"]
+    (older,) = json.loads(run(capsys, "pilot", "worklist", *columns, "--age", "20-", "--json"))[
+        "cases"
+    ]
+    assert (older["age"], older["name"], older["description"]) == ("21", None, "Head 2")
+    assert run(capsys, "pilot", "worklist", "--next", "reference") == "no cases\n"
+    for option, value in (
+        ("--columns", "age,odd"),
+        ("--next", "x"),
+        ("--age", "x"),
+        ("--date", ""),
+    ):
+        run(capsys, "pilot", "worklist", option, value or "1", code=2)
 
 
 def test_an_erased_case_leaves_the_worklist(log: Log, tmp_path: Path) -> None:

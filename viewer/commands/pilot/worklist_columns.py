@@ -80,8 +80,10 @@ def make_filter(
     next_step: str | None, images: str, sex: str, age: str | None, studied: str | None
 ) -> ColumnFilter:
     """Return the filter that the options state."""
-    ages, dates = parse_range(age, "--age"), parse_dates(studied, "--date")
-    return ColumnFilter(parse_step(next_step), images, sex.upper(), *ages, *dates)
+    age_from, age_to = parse_range(age, "--age")
+    first, last = parse_dates(studied, "--date")
+    step = parse_step(next_step)
+    return ColumnFilter(step, images, sex.upper(), age_from, age_to, first, last)
 
 
 def cell(row: Row, column: Column, now: str) -> str:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QMenu,
     QPushButton,
+    QSizePolicy,
     QStyle,
     QStyleOptionComboBox,
     QStylePainter,
@@ -24,9 +25,11 @@ from audit.pilot.order.order_conduct import AppliedOrder
 from viewer.site.worklist import PRIORITIES, STATES, Wanted
 from viewer.ui.actions.context_menus import add_button
 from viewer.ui.appearance import theme
+from viewer.ui.language.code_labels import capital
 from viewer.ui.language.i18n import tr
 from viewer.ui.language.interpretation_texts import plural
-from viewer.ui.language.record_labels import named
+from viewer.ui.pages.worklist.worklist_filters import FilterPanel
+from viewer.ui.pages.worklist.worklist_table import state_word
 
 LEAST_FILTER, INSET = 84, 2  # points
 MARGIN, SPACING = 12, 8  # points
@@ -89,6 +92,7 @@ class WorklistBar(QFrame):
         self.setProperty("role", "bar")
         self.count = QLabel()
         self.count.setProperty("role", "heading")
+        self.count.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Preferred)
         self.words = QLineEdit()
         self.words.setPlaceholderText(tr("Search (Ctrl+F)"))
         self.words.setAccessibleName(tr("Search cases"))
@@ -104,22 +108,15 @@ class WorklistBar(QFrame):
         self.batches.setToolTip(tr("Also show cases opened only by a batch run"))
         self.batches.toggled.connect(lambda _: self.filter_changed.emit())
         self.batches.hide()
-        self.take_in = QPushButton(tr("Import"))
-        self.take_in.setIcon(theme.icon("mdi6.tray-arrow-down"))
-        self.menu = QMenu(self)
-        # not from QMenu.addAction: its Python wrapper may be deleted before the action
-        self.folder_action = QAction(tr("Study folders…"), self)
-        self.manifest_action = QAction(tr("Manifest (CSV)…"), self)
-        self.study_action = QAction(tr("Open study…"), self)
-        self.menu.addActions([self.folder_action, self.manifest_action, self.study_action])
-        self.take_in.setMenu(self.menu)
+        self._add_panel()
+        self._add_import()
         self.locate = QPushButton(tr("Locate…"))
         self.place = _hidden_button(tr("Change place…"))
         self.exclude = QPushButton(tr("Exclude…"))
         self.open = QPushButton(tr("Open"))
         self.open.setProperty("role", "primary")
         self._filters = (
-            *(self.state, self.reader, self.priority, self.batches),
+            *(self.state, self.reader, self.priority, self.batches, self.more, self.columns),
             *(self.order_note, self.coverage),
         )
         self._buttons = (self.take_in, self.locate, self.place, self.exclude, self.open)
@@ -148,6 +145,31 @@ class WorklistBar(QFrame):
             if not button.isHidden():
                 keys = PLACE_KEYS if button is self.place else ""
                 add_button(menu, button, keys=keys)
+
+    def _add_panel(self) -> None:
+        self.panel = FilterPanel()
+        self.panel.changed.connect(self._panel_changed)
+        self.more = QPushButton(tr("More filters"))
+        self.more.setCheckable(True)
+        self.more.setToolTip(
+            tr("Filter by next step, images, sex, age and study date (Ctrl+Shift+F)")
+        )
+        self.more.toggled.connect(self.panel.setVisible)
+        self.columns = QPushButton(tr("Columns…"))
+        self.columns.setToolTip(tr("Choose columns and their order (Ctrl+Shift+H)"))
+
+    def _add_import(self) -> None:
+        self.take_in = QPushButton(tr("Import"))
+        self.take_in.setIcon(theme.icon("mdi6.tray-arrow-down"))
+        self.menu = QMenu(self)
+        # not from QMenu.addAction: its Python wrapper may be deleted before the action
+        self.folder_action = QAction(tr("Study folders…"), self)
+        self.archives_action = QAction(tr("ZIP archives…"), self)
+        self.manifest_action = QAction(tr("Manifest (CSV)…"), self)
+        self.study_action = QAction(tr("Open study…"), self)
+        self.menu.addActions([self.folder_action, self.archives_action])
+        self.menu.addActions([self.manifest_action, self.study_action])
+        self.take_in.setMenu(self.menu)
 
     # --- layout -----------------------------------------------------------------------------------
 
@@ -191,7 +213,7 @@ class WorklistBar(QFrame):
         combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         combo.addItem(everything, None)
         for value in values:
-            combo.addItem(named(value), value)
+            combo.addItem(capital(state_word(value)), value)
         combo.currentIndexChanged.connect(lambda _: self.filter_changed.emit())
         return combo
 
@@ -229,6 +251,16 @@ class WorklistBar(QFrame):
         tip = tr("Images and arms of {n} of {all} can be searched so far.")
         self.coverage.setToolTip(tip.format(n=n, all=plural(n_cases, "case")))
 
+    def show_filters(self) -> None:
+        """Show the panel with more filters, or hide it, and move the focus."""
+        self.more.toggle()
+        (self.panel.step if self.more.isChecked() else self.more).setFocus()
+
+    def _panel_changed(self) -> None:
+        n = self.panel.wanted().count
+        self.more.setText(tr("More filters ({n})").format(n=n) if n else tr("More filters"))
+        self.filter_changed.emit()
+
     def wanted(self) -> Wanted:
         """Return the chosen filters."""
         return Wanted(
@@ -237,4 +269,5 @@ class WorklistBar(QFrame):
             self.priority.currentData(),
             self.words.text(),
             self.batches.isChecked(),
+            self.panel.wanted(),
         )

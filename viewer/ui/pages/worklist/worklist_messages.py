@@ -1,5 +1,7 @@
 """Parts of the worklist page: banner for progress and results, and empty state."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QFrame,
@@ -32,8 +34,13 @@ class ResultBanner(QFrame):
         self.progress.setAccessibleName(tr("Progress"))
         self._passing = AutoDismiss(self, self.hide)
         self._dismiss = dismiss_button(self.hide)
+        self.action = QPushButton()
+        self.action.hide()
+        self.action.clicked.connect(self._act)
+        self._then: Callable[[], object] | None = None
         line = QHBoxLayout()
         line.addWidget(self.words, 1)
+        line.addWidget(self.action, 0, Qt.AlignmentFlag.AlignTop)
         line.addWidget(self._dismiss, 0, Qt.AlignmentFlag.AlignTop)
         column.addLayout(line)
         column.addWidget(self.progress)
@@ -45,6 +52,7 @@ class ResultBanner(QFrame):
         theme.set_role(self, frame)
         theme.set_role(self.words, role)
         self.words.setText(text)
+        self.action.hide()
         self.progress.hide()
         self._dismiss.setVisible(role in ("warn", "critical"))
         self.show()
@@ -52,6 +60,16 @@ class ResultBanner(QFrame):
             self._passing.start()
         else:
             self._passing.stop()
+
+    def offer(self, text: str, then: Callable[[], object]) -> None:
+        """Show a button beside the message."""
+        self.action.setText(text)
+        self._then = then
+        self.action.show()
+
+    def _act(self) -> None:
+        if self._then is not None:
+            self._then()
 
     def busy(self, text: str) -> None:
         """Show what is in progress."""

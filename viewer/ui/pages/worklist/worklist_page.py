@@ -6,10 +6,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
-from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
+from PySide6.QtGui import (
+    QDragEnterEvent,
+    QDropEvent,
+    QKeySequence,
+    QShortcut,
+    QShowEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QFileDialog,
+    QMenu,
     QStackedWidget,
     QTableView,
     QVBoxLayout,
@@ -17,36 +23,33 @@ from PySide6.QtWidgets import (
 )
 
 from audit.errors import RecordError
-from audit.pilot.conduct.pilot_conduct import Pilot
-from audit.pilot.order.order_conduct import AppliedOrder, override_order
+from audit.pilot.order.order_conduct import AppliedOrder
 from audit.record.authorization.permissions import Right
 from audit.record.events import Actor
 from audit.record.events.bodies.account_events import Role as AccountRole
 from viewer.archive.errors import ArchiveError
-from viewer.core import scan
-from viewer.site.case_details import StoredDetails
-from viewer.site.case_import import Entry, Taken, folders, read_manifest, summarize_import
-from viewer.site.case_import import take_in as take_cases_in
-from viewer.site.case_locations import CasePlace, CasePlaces, PlacesError
-from viewer.site.randomization_seed import randomization_seed
+from viewer.site.case_import import Entry
+from viewer.site.case_locations import CasePlace, PlacesError
 from viewer.site.worklist import STATES, Listing, Row
 from viewer.ui.actions.context_menus import ContextMenu
-from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
-from viewer.ui.language.i18n import N_, sentence, tr, translated
+from viewer.ui.background.background_tasks import stop_background_work
+from viewer.ui.language.i18n import N_, tr, translated
 from viewer.ui.language.interpretation_texts import plural
-from viewer.ui.language.record_labels import why, word
+from viewer.ui.language.record_labels import why
 from viewer.ui.pages.page import Page, PageDescriptor
-from viewer.ui.pages.worklist.order_place import ChangePlaceDialog, this_minute
+from viewer.ui.pages.worklist.order_place import this_minute
+from viewer.ui.pages.worklist.worklist_actions import CaseActions
 from viewer.ui.pages.worklist.worklist_bar import PLACE_KEYS, WorklistBar
-from viewer.ui.pages.worklist.worklist_dialogs import ExcludeCaseDialog, ImportCasesDialog
+from viewer.ui.pages.worklist.worklist_columns import ColumnLayout
+from viewer.ui.pages.worklist.worklist_import import CaseImporter
 from viewer.ui.pages.worklist.worklist_messages import EmptyState, ResultBanner
 from viewer.ui.pages.worklist.worklist_source import ListRequest, ShownList, WorklistSource
 from viewer.ui.pages.worklist.worklist_table import (
     COLUMNS,
-    SIGNS,
     WIDTHS,
     WorklistTable,
     hidden_columns,
+    state_text,
 )
 
 if TYPE_CHECKING:
@@ -56,6 +59,7 @@ if TYPE_CHECKING:
 
 PADDING = 24
 """Pixels around the text of a cell."""
+FILTER_KEYS = "Ctrl+Shift+F"
 MINUTE_MS = 60_000
 """Waits change the order of the list: it is listed again at this interval."""
 
@@ -79,54 +83,73 @@ class WorklistPage(Page):
         self._open_study = open_study
         self._auth_session: AuthSession | None = None
         self._log: Log | None = None
-        self._pilot = False
         self._unreadable = False
         self._shown: ShownList | None = None
         self._selected: str | None = None
-        self.model = WorklistTable(self)
-        self.source = WorklistSource(self)
-        self.source.listed.connect(self._show)
-        self.source.page_read.connect(self._show_page)
-        self.source.failed.connect(self._failed_to_read)
-        self.source.place_failed.connect(self._failed)
-        self.model.page_wanted.connect(self.source.fetch)
-        self.model.sort_wanted.connect(self._filter)
-        self.bar = WorklistBar()
-        self.bar.filter_changed.connect(self._filter)
-        self.source.search_covers.connect(self.bar.show_coverage)
-        self.bar.study_action.triggered.connect(self.take_open_study)
-        self.bar.folder_action.triggered.connect(self.ask_for_folder)
-        self.bar.manifest_action.triggered.connect(self.ask_for_manifest)
-        self.bar.menu.aboutToShow.connect(
-            lambda: self.bar.study_action.setEnabled(self._open_study() is not None)
-        )
-        self.bar.locate.clicked.connect(self.locate)
-        self.bar.exclude.clicked.connect(self.exclude)
-        self.bar.place.clicked.connect(self.change_place)
-        self.bar.open.clicked.connect(self.open_chosen)
-        self.stack = QStackedWidget()
-        self.empty = EmptyState()
-        self.empty.action.clicked.connect(self._solve_empty)
+        self._is_ordered = False
+        self.model, self.source = WorklistTable(self), WorklistSource(self)
+        self.bar, self.empty, self.banner = WorklistBar(), EmptyState(), ResultBanner()
         self.empty_title, self.empty_text = self.empty.title, self.empty.text
-        self.action = self.empty.action
-        self.banner = ResultBanner()
-        self.result = self.banner.words
+        self.action, self.result = self.empty.action, self.banner.words
+        self.stack = QStackedWidget()
         self.stack.addWidget(self.empty)
         self.stack.addWidget(self._page())
+        self._column = 0
+        """Column that the keyboard is at, which a new list keeps."""
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addWidget(self.bar)
-        column.addWidget(self.banner)
+        for widget in (self.bar, self.bar.panel, self.banner):
+            column.addWidget(widget)
         column.addWidget(self.stack, 1)
-        self._is_ordered = False
+        self.columns = ColumnLayout(self.table, self.model)
+        self.row_menu = ContextMenu(self.table, self._fill_menu)
+        self.importer = CaseImporter(self, self.banner, self._acting)
+        self.actions_on_case = CaseActions(
+            self, self.banner, self._acting, lambda: self._log, lambda: self.chosen
+        )
         self._minute = QTimer(self)
         self._minute.setInterval(MINUTE_MS)
-        self._minute.timeout.connect(self._filter)
-        self._add_shortcut(QKeySequence(PLACE_KEYS), self.bar.place.click)
-        find = QKeySequence(QKeySequence.StandardKey.Find)
-        self._add_shortcut(find, self.bar.words.setFocus)
+        self.setAcceptDrops(True)
+        self._connect()
         self._enable()
+
+    def _fill_menu(self, menu: QMenu) -> None:
+        """Add what can be done with the selected case and the current column."""
+        self.bar.fill_row_menu(menu)
+        menu.addSeparator()
+        self.columns.fill_menu(menu)
+
+    def _connect(self) -> None:
+        source, bar, importer, on_case = self.source, self.bar, self.importer, self.actions_on_case
+        source.listed.connect(self._show)
+        source.page_read.connect(self._show_page)
+        source.failed.connect(self._failed_to_read)
+        source.search_covers.connect(bar.show_coverage)
+        self.model.page_wanted.connect(source.fetch)
+        for signal in (self.model.sort_wanted, bar.filter_changed, self._minute.timeout):
+            signal.connect(self._filter)
+        for failed in (source.place_failed, importer.failed, on_case.failed, self.columns.failed):
+            failed.connect(self._failed)
+        for changed in (importer.finished, on_case.changed):
+            changed.connect(self.refresh)
+        on_case.excluded.connect(self.excluded)
+        bar.study_action.triggered.connect(self.take_open_study)
+        bar.folder_action.triggered.connect(importer.ask_for_folder)
+        bar.archives_action.triggered.connect(importer.ask_for_archives)
+        bar.manifest_action.triggered.connect(importer.ask_for_manifest)
+        bar.menu.aboutToShow.connect(
+            lambda: bar.study_action.setEnabled(self._open_study() is not None)
+        )
+        bar.columns.clicked.connect(self.columns.choose_columns)
+        bar.locate.clicked.connect(on_case.locate)
+        bar.exclude.clicked.connect(on_case.exclude)
+        bar.place.clicked.connect(on_case.change_place)
+        bar.open.clicked.connect(self.open_chosen)
+        self.empty.action.clicked.connect(self._solve_empty)
+        self._add_shortcut(QKeySequence(PLACE_KEYS), bar.place.click)
+        self._add_shortcut(QKeySequence(FILTER_KEYS), bar.show_filters)
+        self._add_shortcut(QKeySequence(QKeySequence.StandardKey.Find), bar.words.setFocus)
 
     def _add_shortcut(self, keys: QKeySequence, then: Callable[[], object]) -> None:
         shortcut = QShortcut(keys, self)
@@ -152,15 +175,12 @@ class WorklistPage(Page):
         for n, column in enumerate(COLUMNS[:-1]):
             header.resizeSection(n, WIDTHS[column])
         metrics = table.fontMetrics()
-        longest = max(
-            metrics.horizontalAdvance(f"{SIGNS[state]} {word(state)}") for state in STATES
-        )
+        longest = max(metrics.horizontalAdvance(state_text(state)) for state in STATES)
         header.resizeSection(COLUMNS.index("state"), max(WIDTHS["state"], longest + PADDING))
         table.setSortingEnabled(True)
         table.sortByColumn(COLUMNS.index("priority"), Qt.SortOrder.AscendingOrder)
         table.activated.connect(self._open)
-        self.row_menu = ContextMenu(table, self.bar.fill_row_menu)
-        table.selectionModel().currentRowChanged.connect(lambda *_: self._note_selected())
+        table.selectionModel().currentChanged.connect(lambda *_: self._note_selected())
         return table
 
     # --- what is shown ----------------------------------------------------------------------------
@@ -201,6 +221,7 @@ class WorklistPage(Page):
         auth_session = self._auth_session
         self._enable()
         if auth_session is not None and not auth_session.needs_sign_in:
+            self.columns.use(auth_session.actor.id)
             self.source.refresh(auth_session.actor, self._request())
 
     def _request(self) -> ListRequest:
@@ -220,11 +241,10 @@ class WorklistPage(Page):
     def _show(self, shown: ShownList) -> None:
         """Show a list, with the same case selected and at the same place as before."""
         self._unreadable = False
-        self._shown, self._pilot = shown, shown.has_protocol
+        self._shown, self.importer.is_pilot = shown, shown.has_protocol
         is_ordered = shown.order is not None
         hidden = hidden_columns(shown.level, sees_arms=shown.sees_arms, is_ordered=is_ordered)
-        for n, column in enumerate(COLUMNS):
-            self.table.setColumnHidden(n, column in hidden)
+        self.columns.hide_by_rule(hidden)
         bar, horizontal = self.table.verticalScrollBar(), self.table.horizontalScrollBar()
         at = bar.value(), horizontal.value()
         self.model.show_pages(shown.n, shown.pages, shown.missing)
@@ -270,13 +290,14 @@ class WorklistPage(Page):
             row = 0
         if row is not None:
             self.table.setAutoScroll(False)
-            self.table.selectRow(row)
+            self.table.setCurrentIndex(self.model.index(row, self._column))
             self.table.setAutoScroll(True)
         self._note_selected()
 
     def _note_selected(self) -> None:
         if (row := self.chosen) is not None:
             self._selected = row.case
+            self._column = self.table.currentIndex().column()
         self._enable()
 
     def _count(self) -> None:
@@ -297,7 +318,7 @@ class WorklistPage(Page):
         if self._unreadable or (self._shown is not None and self._shown.n_to_read):
             self.refresh()
         else:
-            self.ask_for_folder()
+            self.importer.ask_for_folder()
 
     def _failed_to_read(self, error: Exception) -> None:
         self._unreadable = True
@@ -417,175 +438,46 @@ class WorklistPage(Page):
 
     # --- taking in, excluding, locating -----------------------------------------------------------
 
-    def ask_for_folder(self) -> None:
-        """Let the user choose a folder with one folder per study, and import them."""
-        chosen = QFileDialog.getExistingDirectory(self, tr("Choose study folder"))
-        if chosen:
-            entries = folders(Path(chosen))
-            n = plural(len(entries), "study" if len(entries) == 1 else "folder")
-            self._import_asked(entries, tr("Import {n}").format(n=n))
-
-    def ask_for_manifest(self) -> None:
-        """Let the user choose a manifest, and import its cases."""
-        chosen, _ = QFileDialog.getOpenFileName(self, tr("Manifest"), "", tr("Manifest (*.csv)"))
-        if chosen:
-            self.take_manifest(Path(chosen))
+    def take_in(self, entries: Sequence[Entry]) -> None:
+        """Import cases in a thread and show the result."""
+        self.importer.take_in(entries)
 
     def take_manifest(self, file: Path) -> None:
         """Import the cases of a manifest."""
-        try:
-            entries = read_manifest(file)
-        except RecordError as error:
-            self.banner.show_message(f"✗ {translated(error)}", "critical")
-            return
-        self.take_in(entries)
+        self.importer.take_manifest(file)
 
     def take_open_study(self) -> None:
         """Import the open study."""
         path = self._open_study()
         if path is not None:
-            self._import_asked([Entry(path)], tr("Import open study"))
+            self.importer.take_open_study(path)
 
-    def _import_asked(self, entries: Sequence[Entry], what: str) -> None:
-        dialog = ImportCasesDialog(what, self._pilot, self)
-        if dialog.exec():
-            readers = tuple((dialog.readers.value() or "").split())
-            priority = dialog.priority.value() or "routine"
-            indication = dialog.indication.value()
-            self.take_in([Entry(e.path, e.series, readers, priority, indication) for e in entries])
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Accept folders, zip archives and manifests."""
+        if self.bar.take_in.isEnabled() and event.mimeData().hasUrls():
+            event.acceptProposedAction()
 
-    def take_in(self, entries: Sequence[Entry]) -> None:
-        """Import cases in a thread and show the result."""
-        log, actor = self._log, self._actor()
-        if log is None or actor is None:
-            return
-
-        def import_cases(job: Job) -> list[Taken]:
-            places, seed = CasePlaces(), randomization_seed()
-            return list(
-                take_cases_in(
-                    log,
-                    actor,
-                    entries,
-                    places=places,
-                    details=StoredDetails(),
-                    seed=seed,
-                    progress=job.report,
-                    cancelled=job.cancelled,
-                )
-            )
-
-        self.banner.busy(tr("Importing cases…"))
-        run_in_background(
-            self, import_cases, self._imported, self._failed, self.banner.progressed, topic="acting"
-        )
-
-    def _imported(self, results: list[Taken]) -> None:
-        text, problems = summarize_import(results)
-        if problems:
-            self.banner.show_message(f"▲ {sentence(text)}\n{translated(problems)}", "warn")
-        else:
-            self.banner.show_message(f"✓ {sentence(text)}", "ok")
-        self.refresh()
-
-    def exclude(self) -> None:
-        """Ask why the selected case is excluded, and exclude it."""
-        row = self.chosen
-        if row is None:
-            return
-        dialog = ExcludeCaseDialog(row.case, self)
-        if dialog.exec():
-            self._exclude(row, dialog)
-
-    def _exclude(self, row: Row, dialog: ExcludeCaseDialog) -> None:
-        log, actor = self._log, self._actor()
-        if log is None or actor is None:
-            return
-        code, text = dialog.code.value(), dialog.words.value() or ""
-
-        def done(_: object) -> None:
-            self.banner.show_message(tr("✓ {case} excluded.").format(case=row.case), "ok")
-            self.excluded.emit(row.case)
-            self.refresh()
-
-        run_in_background(
-            self,
-            lambda job: Pilot(log, actor).exclude(row.case, code, text),
-            done,
-            self._failed,
-            topic="acting",
-        )
-
-    def change_place(self) -> None:
-        """Ask for another place of the selected case, and why."""
-        row = self.chosen
-        if row is None or row.place_in_order is None:
-            return
-        dialog = ChangePlaceDialog(row.case, row.place_in_order, self)
-        if dialog.exec():
-            self._change_place(row.case, dialog)
-
-    def _change_place(self, case: str, dialog: ChangePlaceDialog) -> None:
-        log, actor = self._log, self._actor("reader", "lead")
-        if log is None or actor is None:
-            return
-        position, code = dialog.chosen_position, dialog.code.value()
-        words = dialog.words.value() or ""
-
-        def done(_: object) -> None:
-            self.banner.show_message(tr("✓ Place of {case} changed.").format(case=case), "ok")
-            self.refresh()
-
-        run_in_background(
-            self,
-            lambda job: override_order(log, actor, case, position, code, words),
-            done,
-            self._failed,
-            topic="acting",
-        )
-
-    def locate(self) -> None:
-        """Let the user choose the folder with the files of the selected case."""
-        row = self.chosen
-        if row is None:
-            return
-        chosen = QFileDialog.getExistingDirectory(self, tr("Locate {case}").format(case=row.case))
-        if chosen:
-            self.place(row, Path(chosen))
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Import what was dropped."""
+        paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
+        if paths:
+            event.acceptProposedAction()
+            QTimer.singleShot(0, lambda: self.importer.take_dropped(paths))
 
     def place(self, row: Row, path: Path) -> None:
         """Save the folder of a case, after checking that its files belong to the case."""
-        log = self._log
-        if log is None:
-            return
+        self.actions_on_case.place(row, path)
 
-        def check_folder(job: Job) -> bool:
-            cases = {log.case_id(s.study_uid, s.patient_key) for s in scan([path]).series}
-            if row.case in cases:
-                CasePlaces().keep({row.case: CasePlace(path)})
-            return row.case in cases
-
-        def done(right: bool) -> None:
-            if right:
-                self.banner.show_message(tr("✓ {case} located.").format(case=row.case), "ok")
-                self.refresh()
-            else:
-                text = tr(
-                    "✗ The files in this folder do not belong to {case}. Choose another folder."
-                )
-                self.banner.show_message(text.format(case=row.case), "critical")
-
-        self.banner.busy(tr("Checking the files…"))
-        run_in_background(self, check_folder, done, self._failed, topic="acting")
-
-    def _actor(self, *roles: AccountRole) -> Actor | None:
+    def _acting(self, *roles: AccountRole) -> "tuple[Log, Actor] | None":
+        """Return the record and who acts in one of some roles; None if nobody may."""
         try:
-            if self._auth_session:
-                return self._auth_session.acting(*(roles or ("lead", "administrator")))
-            return None
+            if self._log is None or self._auth_session is None:
+                return None
+            actor = self._auth_session.acting(*(roles or ("lead", "administrator")))
         except RecordError as error:
             self._failed(error)
             return None
+        return self._log, actor
 
     # --- telling ----------------------------------------------------------------------------------
 

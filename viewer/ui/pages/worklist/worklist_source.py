@@ -16,7 +16,8 @@ from viewer.site.case_details import StoredDetails
 from viewer.site.case_index import Column, Search
 from viewer.site.case_locations import CasePlace, CasePlaces
 from viewer.site.identity_rule import IdentityLevel
-from viewer.site.worklist import SEES_ARMS, Listing, Row, Wanted, Worklist
+from viewer.site.step_reader import SEES_ARMS
+from viewer.site.worklist import Listing, Row, Wanted, Worklist
 from viewer.ui.background.background_tasks import (
     Job,
     cancel_background_work,
@@ -25,7 +26,7 @@ from viewer.ui.background.background_tasks import (
     stop_background_work,
 )
 from viewer.ui.language.record_labels import word
-from viewer.ui.pages.worklist.worklist_table import PAGE_ROWS
+from viewer.ui.pages.worklist.worklist_table import PAGE_ROWS, state_word
 
 if TYPE_CHECKING:
     from audit.record.log.event_log import Log
@@ -298,9 +299,17 @@ class WorklistSource(QObject):
         self.drop()
 
 
+def _names_of_state(state: str) -> str:
+    return f"{word(state)} {state_word(state)}"
+
+
 def _searched(worklist: Worklist, request: ListRequest) -> Search:
     return worklist.search(
-        request.wanted, request.by, descending=request.descending, name=word, now=request.now
+        request.wanted,
+        request.by,
+        descending=request.descending,
+        name=_names_of_state,
+        now=request.now,
     )
 
 

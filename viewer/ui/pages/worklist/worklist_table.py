@@ -1,6 +1,6 @@
 """Table model of the worklist, which holds the pages that are looked at, not every row."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 from PySide6.QtCore import (
@@ -18,7 +18,8 @@ from viewer.site.case_index import DETAIL_LEVELS, Column
 from viewer.site.identity_rule import IdentityLevel
 from viewer.site.worklist import Listing, Row, waiting
 from viewer.ui.appearance import theme
-from viewer.ui.language.i18n import day, tr, translated
+from viewer.ui.language.code_labels import capital
+from viewer.ui.language.i18n import N_, day, tr, translated
 from viewer.ui.language.patient_texts import age_text, name_text, sex_text
 from viewer.ui.language.record_labels import word
 from viewer.ui.pages.worklist.order_place import is_overdue, place_text, place_tip
@@ -27,6 +28,7 @@ Index = QModelIndex | QPersistentModelIndex
 COLUMNS: Final[tuple[Column, ...]] = (
     "case",
     "state",
+    "next",
     "priority",
     "order",
     "name",
@@ -45,6 +47,7 @@ COLUMNS: Final[tuple[Column, ...]] = (
 WIDTHS: Final[dict[Column, int]] = {
     "case": 170,
     "state": 140,
+    "next": 210,
     "priority": 120,
     "order": 390,
     "name": 170,
@@ -65,10 +68,15 @@ SIGNS: Final = {
     "read locked": "◐",  # not shown
     "draft revealed": "◑",  # not shown
     "revised": "◕",
-    "signed": "✓",
+    "signed": "●",
     "adjudicated": "✓",
     "excluded": "✗",
 }
+STATE_WORDS: Final = {
+    "read locked": N_("locked", "state of a case"),  # not shown
+    "draft revealed": N_("revealed", "state of a case"),  # not shown
+}
+"""Single words for states that have two elsewhere."""
 ROLES: Final = {"signed": "ok", "adjudicated": "ok", "excluded": "muted"}
 SHOWN_ROLES: Final = frozenset(
     {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ForegroundRole, Qt.ItemDataRole.ToolTipRole}
@@ -77,6 +85,10 @@ PAGE_ROWS: Final = 100
 """Rows of a page, more than fit on a screen."""
 PAGES_HELD: Final = 40
 """Pages kept in memory."""
+QUIET: Final = frozenset(
+    {"own part complete", "complete", "not in the flow", "other reader"}  # not shown
+)
+"""Next steps that ask nobody who sees the list for anything."""
 URGENT: Final = {"critical": "critical", "urgent": "warn"}
 
 
@@ -196,40 +208,45 @@ class WorklistTable(QAbstractTableModel):
             return self._text(row, column)
         if role == Qt.ItemDataRole.ForegroundRole:
             return theme.color(self._role(row, column))
-        if role == Qt.ItemDataRole.ToolTipRole and column == "case" and self.is_missing(row):
+        return self._tip(row, column)
+
+    def _tip(self, row: Row, column: Column) -> str | None:
+        if column == "case" and self.is_missing(row):
             return tr("Files not found. Choose Locate… to select their folder.")
-        if role == Qt.ItemDataRole.ToolTipRole and column == "order":
-            place = row.place_in_order
-            return place_tip(place, self._now) if place is not None else None
-        if role == Qt.ItemDataRole.ToolTipRole and column in DETAIL_LEVELS:
+        if column == "state" and not row.batch:
+            return capital(word(row.state))
+        if column == "next" and row.next_step is not None:
+            return capital(translated(row.next_step.message))
+        if column == "order" and row.place_in_order is not None:
+            return place_tip(row.place_in_order, self._now)
+        if column in DETAIL_LEVELS:
             return _detail_text(row, column) or why_empty(row, column)
         return None
 
     def _text(self, row: Row, column: Column) -> str:
-        if column == "case":
-            missing = tr("{case}  ▲ files missing").format(case=row.case)
-            return missing if self.is_missing(row) else row.case
-        if column == "state":
-            # nobody will read a batch case, so it has no reading state
-            if row.batch:
-                return tr("⧉ batch case")
-            return f"{SIGNS[row.state]} {word(row.state)}"
-        if column == "priority":
-            if row.priority:
-                return word(row.priority)
-            return tr("not in the pilot")
-        if column == "order":
-            place = row.place_in_order
-            return place_text(place, self._now) if place is not None else "-"
         if column in DETAIL_LEVELS:
             return _detail_text(row, column)
-        if column == "modality":
-            text = " ".join(dict.fromkeys(filter(None, (row.modality, row.sequence))))
-        elif column == "since":
-            text = translated(waiting(row.since, self._now))
-        else:
-            text = ", ".join(row.readers if column == "readers" else row.arms)
-        return text or "-"
+        texts: dict[Column, Callable[[], str]] = {
+            "case": lambda: self._case_text(row),
+            # nobody will read a batch case, so it has no reading state
+            "state": lambda: tr("⧉ batch") if row.batch else state_text(row.state),
+            "next": lambda: "…" if row.next_step is None else translated(row.next_step.message),
+            "priority": lambda: word(row.priority) if row.priority else tr("not in the pilot"),
+            "order": lambda: self._order_text(row),
+            "modality": lambda: " ".join(dict.fromkeys(filter(None, (row.modality, row.sequence)))),
+            "since": lambda: translated(waiting(row.since, self._now)),
+            "readers": lambda: ", ".join(row.readers),
+            "arm": lambda: ", ".join(row.arms),
+        }
+        return texts[column]() or "-"
+
+    def _case_text(self, row: Row) -> str:
+        missing = tr("{case}  ▲ files missing").format(case=row.case)
+        return missing if self.is_missing(row) else row.case
+
+    def _order_text(self, row: Row) -> str:
+        place = row.place_in_order
+        return place_text(place, self._now) if place is not None else ""
 
     def _role(self, row: Row, column: Column) -> str:
         if column == "state":
@@ -240,9 +257,26 @@ class WorklistTable(QAbstractTableModel):
             return "warn"
         if column == "order" and row.place_in_order is not None:
             return "warn" if is_overdue(row.place_in_order, self._now) else "text"
+        if column == "next" and row.next_step is not None:
+            return "muted" if row.next_step.step in QUIET else "text"
         if column in ("since", "arm") or row.state == "excluded":
             return "muted"
         return "text"
+
+
+def state_word(state: str) -> str:
+    """Return a state as one word in the language in use."""
+    return tr(STATE_WORDS[state], "state of a case") if state in STATE_WORDS else word(state)
+
+
+def state_text(state: str) -> str:
+    """Return the symbol of a state with its word."""
+    return f"{SIGNS[state]} {state_word(state)}"
+
+
+def heading_of(column: Column) -> str:
+    """Return the heading of a column."""
+    return _headings()[column]
 
 
 def _detail_text(row: Row, column: Column) -> str:
@@ -290,6 +324,7 @@ def _headings() -> dict[Column, str]:
     return {
         "case": tr("Case"),
         "state": tr("State"),
+        "next": tr("Next step"),
         "priority": tr("Priority"),
         "order": tr("Order"),
         "name": tr("Patient"),
