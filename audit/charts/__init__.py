@@ -31,6 +31,7 @@ from audit.charts.confusion_chart import confusion
 from audit.charts.course_charts import Band, course, cusum, monitor
 from audit.charts.flow_chart import flow
 from audit.charts.forest_plot import ForestRow, forest
+from audit.charts.sample_size_charts import SizePoint, interval_width, power
 from audit.charts.scatter_plot import DepthPoint, breadth_depth
 from audit.charts.stacked_bars import Mix, Part, effect, outcome_mix
 from audit.charts.svg_canvas import PRINT, Area, Figure, Palette
@@ -47,6 +48,7 @@ __all__ = [
     "Palette",
     "Part",
     "ReliabilityBin",
+    "SizePoint",
     "breadth_depth",
     "confusion",
     "course",
@@ -56,8 +58,10 @@ __all__ = [
     "flow",
     "forest",
     "froc_curve",
+    "interval_width",
     "monitor",
     "outcome_mix",
+    "power",
     "reliability",
     "risk_coverage",
 ]

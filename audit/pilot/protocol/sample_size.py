@@ -149,6 +149,26 @@ def _first_clear(allowed: NDArray[np.int64], limit: float, confidence: float) ->
     return high
 
 
+def count_allowed(cases: NDArray[np.int64], limit: float, confidence: float) -> NDArray[np.int64]:
+    """Return the most events among each number of cases whose upper bound is within the limit.
+
+    Args:
+        cases: Numbers of cases.
+        limit: Limit of the rate of events.
+        confidence: Confidence of the one-sided bound.
+
+    Returns:
+        Numbers of events; -1 where not even none is within the limit.
+
+    >>> count_allowed(np.array([58, 59, 93]), 0.05, 0.95).tolist()
+    [-1, 0, 1]
+    """
+    if limit <= 0:
+        return np.full_like(cases, -1)
+    most = np.arange(int(limit * int(cases.max())) + 2)
+    return np.searchsorted(_first_clear(most, limit, confidence), cases, side="right") - 1
+
+
 def with_assurance(needed: int, share: float, assurance: float) -> tuple[int, float]:
     """Return the fewest cases of which `needed` can be scored with probability `assurance`."""
     if share == 1:
