@@ -6,7 +6,7 @@ It therefore has every field of the protocol, and uses the checks of the model.
 from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
 from types import UnionType
-from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
+from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 from pydantic import BaseModel
 from pydantic.fields import FieldInfo
@@ -15,179 +15,15 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 
 from viewer.ui.appearance import theme
 from viewer.ui.background.incremental_build import build_now
-from viewer.ui.language import i18n
-from viewer.ui.language.i18n import N_, pointed, tr, translated
+from viewer.ui.language.i18n import pointed, tr, translated
 from viewer.ui.language.record_labels import word
+from viewer.ui.pages.pilot.protocol_labels import ADDING, HINTS, REMOVING, field_label
 from viewer.ui.widgets.form_fields import DropdownField, Field, TextField
 from viewer.ui.widgets.value_fields import MultilineField, NumberField
 
 Place = tuple[str | int, ...]
 """Path to a field, as in a validation error."""
-
-HINTS: Final[Mapping[str, str]] = {
-    "title": N_("Name of the pilot"),
-    "lead": N_("Position, such as head of neuroradiology"),
-    "endpoints": N_("Such as sensitivity; one per line"),
-    "approval": N_("Ethics approval, or why none is needed"),
-    "patient_opt_out": N_("How patients can opt out"),
-    "inclusion": N_("One per line"),
-    "exclusion": N_("One per line"),
-    "groups": N_("Such as demyelination; one per line; empty for all"),
-    "looks": N_("Numbers of patients, one per line; empty for one analysis at the planned number"),
-    "series": N_("Such as FLAIR; one per line; empty for all series"),
-    "late_exclusions": N_("Such as images not diagnostic; one per line; empty for none"),
-    "any_of": N_("For text criteria; one value per line"),
-    "least": N_("For numeric criteria"),
-    "most": N_("For numeric criteria"),
-    "id": "cfg-…",
-    "seed_sha256": N_("Output of “overread pilot seed”; empty without randomization"),
-    "usability_every_days": N_("Default: 30"),
-    "escalation": N_("Who is notified, in order; one per line"),
-    "lowest": N_("Probability of abnormality at which you would act, such as 0.05"),
-    "highest": N_("Such as 0.5; leave both empty to skip net benefit"),
-    "missed": N_("Abnormal read as normal; leave all four empty to skip expected cost"),
-    "false_alarm": N_("Normal read as abnormal, in the same unit"),
-    "wrong_category": N_("Abnormal, but in the wrong category"),
-    "no_answer": N_("No answer, or neither normal nor abnormal"),
-    "margin": N_("Largest acceptable loss against unaided reads, such as 0.05"),
-    "patients": N_("Tested once, after this number of patients"),
-    "configuration": N_("ID of a configuration above; empty for the first"),
-    "critical_findings": N_("Codes such as hemorrhage; one per line"),
-    "urgent_findings": N_("Codes such as mass; one per line"),
-    "safety_reader": N_("Account notified of critical findings that only the draft has"),
-    "subgroups": N_("Strata such as modality or vendor, one per line; all others are exploratory"),
-}
-
-
-LABELS: Final[Mapping[str, str]] = {
-    "title": N_("Title", "protocol"),
-    "lead": N_("Lead", "protocol"),
-    "intended_use": N_("Intended use", "protocol"),
-    "setting": N_("Setting", "protocol"),
-    "ethics": N_("Ethics", "protocol"),
-    "approval": N_("Approval", "protocol"),
-    "patient_opt_out": N_("Patient opt-out", "protocol"),
-    "scope": N_("Scope", "protocol"),
-    "conditions": N_("Conditions", "protocol"),
-    "fact": N_("Criterion", "protocol"),
-    "any_of": N_("Values", "protocol"),
-    "least": N_("Minimum", "protocol"),
-    "most": N_("Maximum", "protocol"),
-    "inclusion": N_("Inclusion", "protocol"),
-    "exclusion": N_("Exclusion", "protocol"),
-    "configurations": N_("Configurations", "protocol"),
-    "id": N_("ID", "protocol"),
-    "provider": N_("Provider", "protocol"),
-    "label": N_("Label", "protocol"),
-    "arms": N_("Arms", "protocol"),
-    "name": N_("Name", "protocol"),
-    "kind": N_("Kind", "protocol"),
-    "weight": N_("Weight", "protocol"),
-    "randomization": N_("Randomization", "protocol"),
-    "unit": N_("Unit", "protocol"),
-    "seed_sha256": N_("Seed hash", "protocol"),
-    "readings": N_("Readings", "protocol"),
-    "washout_days": N_("Washout (days)", "protocol"),
-    "endpoints": N_("Endpoints", "protocol"),
-    "gates": N_("Gates", "protocol"),
-    "measure": N_("Measure", "protocol"),
-    "limit": N_("Limit", "protocol"),
-    "expected": N_("Expected", "protocol"),
-    "confidence": N_("Confidence", "protocol"),
-    "power": N_("Power", "protocol"),
-    "opens": N_("Opens", "protocol"),
-    "groups": N_("Groups", "protocol"),
-    "prevalence": N_("Prevalence", "protocol"),
-    "dropout": N_("Dropout", "protocol"),
-    "timing": N_("Gate timing", "protocol"),
-    "looks": N_("Interim analyses", "protocol"),
-    "stop_rules": N_("Stop rules", "protocol"),
-    "when": N_("Conditions", "protocol"),
-    "stop_error": N_("Stop rule error rate", "protocol"),
-    "suspensions": N_("Suspensions", "protocol"),
-    "escalation": N_("Escalation", "protocol"),
-    "idle_after_s": N_("Idle time limit (s)", "protocol"),
-    "late_exclusions": N_("Reasons for exclusion after a draft", "protocol"),
-    "reading": N_("Required before locking a read", "protocol"),
-    "viewing": N_("Evidence of viewing", "protocol"),
-    "least_viewed": N_("Minimum share of slices viewed", "protocol"),
-    "series": N_("Sequences", "protocol"),
-    "checklist": N_("Complete checklist", "protocol"),
-    "identity": N_("Patient details on screen", "protocol"),
-    "results": N_("Results to archive and record", "protocol"),
-    "fhir_context": N_("Context from FHIR", "protocol"),
-    "fact_authors": N_("Measurements sent as facts are by", "protocol"),
-    "report_template": N_("Report template", "protocol"),
-    "tools": N_("Tools of the model", "protocol"),
-    "show_image": N_("Show an image", "protocol"),
-    "measure_distance": N_("Measure a distance", "protocol"),
-    "list_series": N_("List the series", "protocol"),
-    "get_fact": N_("Get a measured fact", "protocol"),
-    "get_context": N_("Get the clinical context", "protocol"),
-    "calls": N_("Maximum calls", "protocol"),
-    "images": N_("Maximum further images", "protocol"),
-    "tokens": N_("Maximum tokens", "protocol"),
-    "usd": N_("Maximum cost (USD)", "protocol"),
-    "similar_cases": N_("Similar signed cases after the lock", "protocol"),
-    "literature": N_("Passages of documents in requests", "protocol"),
-    "acceptance": N_("Local acceptance of configurations", "protocol"),
-    "repeats": N_("Repeated requests", "protocol"),
-    "concordant_sample": N_("Concordant sample", "protocol"),
-    "usability_every_days": N_("Usability survey interval (days)", "protocol"),
-    "thresholds": N_("Net benefit thresholds", "protocol"),
-    "lowest": N_("Lowest", "protocol"),
-    "highest": N_("Highest", "protocol"),
-    "error_costs": N_("Error costs", "protocol"),
-    "missed": N_("Missed abnormality", "protocol"),
-    "false_alarm": N_("False alarm", "protocol"),
-    "wrong_category": N_("Wrong category", "protocol"),
-    "no_answer": N_("No answer", "protocol"),
-    "margins": N_("Non-inferiority margins", "protocol"),
-    "margin": N_("Margin", "protocol"),
-    "patients": N_("Patients", "protocol"),
-    "subgroups": N_("Subgroups", "protocol"),
-    "order": N_("Order of the worklist", "protocol"),
-    "use": N_("Order by drafts", "protocol"),
-    "configuration": N_("Configuration whose drafts count", "protocol"),
-    "critical_findings": N_("Findings that make a draft critical", "protocol"),
-    "urgent_findings": N_("Findings that make a draft urgent", "protocol"),
-    "max_wait_min": N_("Maximum wait (min)", "protocol"),
-    "delayed_min": N_("Delayed if longer by (min)", "protocol"),
-    "delayed_limit": N_("Share of delayed urgent cases that suspends", "protocol"),
-    "station": N_("Station", "protocol"),
-    "written_criteria": N_("Written criteria are checked by", "protocol"),
-    "safety_reader": N_("Safety reader", "protocol"),
-}
-"""Label of each field of the protocol."""
-
-ADDING: Final[Mapping[str, str]] = {
-    "conditions": N_("Add condition"),
-    "when": N_("Add condition"),
-    "configurations": N_("Add configuration"),
-    "arms": N_("Add arm"),
-    "gates": N_("Add gate"),
-    "stop_rules": N_("Add stop rule"),
-    "suspensions": N_("Add suspension"),
-    "margins": N_("Add non-inferiority margin"),
-}
-"""Text of the button that adds an item to a list."""
-
-REMOVING: Final[Mapping[str, str]] = {
-    "conditions": N_("Remove condition {n}"),
-    "when": N_("Remove condition {n}"),
-    "configurations": N_("Remove configuration {n}"),
-    "arms": N_("Remove arm {n}"),
-    "gates": N_("Remove gate {n}"),
-    "stop_rules": N_("Remove stop rule {n}"),
-    "suspensions": N_("Remove suspension {n}"),
-    "margins": N_("Remove non-inferiority margin {n}"),
-}
-"""Accessible name of the button that removes the n-th item."""
-
-
-def field_label(name: str) -> str:
-    """Return the label of a field."""
-    return i18n.tr(LABELS[name], "protocol")
+FormPart = Union[Field, "ModelForm", "ListForm"]
 
 
 class ModelForm(QWidget):
@@ -212,7 +48,7 @@ class ModelForm(QWidget):
     ) -> None:
         super().__init__(parent)
         self._model, self.optional = model, optional
-        self.parts: dict[str, Field | ModelForm | ListForm] = {}
+        self.parts: dict[str, FormPart] = {}
         self.note = QLabel()
         self.problem = QLabel()
         for label, role in ((self.note, "muted"), (self.problem, "critical")):
@@ -227,18 +63,23 @@ class ModelForm(QWidget):
 
     def build_steps(self) -> Iterator[None]:
         """Build one field in each step."""
-        for name, info in self._model.model_fields.items():
+        yield from self._build_fields(self._model.model_fields)
+
+    def _build_fields(self, fields: Mapping[str, FieldInfo]) -> Iterator[None]:
+        for name, info in fields.items():
             part = _make_part(name, info)
             if isinstance(part, ModelForm):
                 yield from part.build_steps()
             self.parts[name] = part
             part.changed.connect(self.changed)
-            self._column.addWidget(
-                _add_heading(field_label(name), part) if _is_section(part) else part
-            )
+            self._place(name, _add_heading(field_label(name), part) if _is_section(part) else part)
             yield
         self._column.addWidget(self.note)
         self._column.addWidget(self.problem)
+
+    def _place(self, _name: str, part: QWidget) -> None:
+        """Put a field, with its heading if it has one, where it belongs."""
+        self._column.addWidget(part)
 
     def value(self) -> dict[str, Any]:
         """Return the stated values by field."""
@@ -279,16 +120,16 @@ class ModelForm(QWidget):
         for part in self.parts.values():
             _clear(part)
 
-    def show_problem(self, place: Place, text: str) -> Field | None:
-        """Show an error at a path, and return the field that it concerns, if any."""
+    def part_at(self, place: Place) -> "FormPart":
+        """Return the field, list or form that an error at this path concerns."""
         part = self.parts.get(str(place[0])) if place else None
         if part is None:
-            self.set_problem(text)
-            return None
-        if isinstance(part, Field):
-            part.set_problem(text)
-            return part
-        return part.show_problem(place[1:], text)
+            return self
+        return part if isinstance(part, Field) else part.part_at(place[1:])
+
+    def first_field(self) -> Field | None:
+        """Return the first field; None if there is none."""
+        return next((part for part in self.parts.values() if isinstance(part, Field)), None)
 
 
 class ListForm(QWidget):
@@ -350,17 +191,17 @@ class ListForm(QWidget):
         for item in self.items:
             item.clear_problems()
 
-    def show_problem(self, place: Place, text: str) -> Field | None:
-        """Show an error in one of the cards, or of the list."""
+    def part_at(self, place: Place) -> "FormPart":
+        """Return the field, list or form that an error at this path concerns."""
         if place and isinstance(place[0], int) and place[0] < len(self.items):
-            return self.items[place[0]].show_problem(place[1:], text)
-        self.set_problem(text)
-        return None
+            return self.items[place[0]].part_at(place[1:])
+        return self
 
     def _add_by_hand(self) -> None:
         item = self._append()
         item.set_value(_defaults(self._model))
-        _first_field(item).control().setFocus()
+        if (first := item.first_field()) is not None:
+            first.control().setFocus()
         self.changed.emit()
 
     def _append(self) -> ModelForm:
@@ -398,7 +239,7 @@ class ListForm(QWidget):
         card.deleteLater()
 
 
-def _make_part(name: str, info: FieldInfo) -> Field | ModelForm | ListForm:
+def _make_part(name: str, info: FieldInfo) -> FormPart:
     kind = _unwrap_type(info.annotation)
     label, hint = field_label(name), translated(HINTS.get(name, ""))
     if get_origin(kind) is tuple:
@@ -446,6 +287,8 @@ def _is_model(kind: Any) -> bool:
 
 
 def _options(kind: Any) -> Sequence[tuple[Any, str]]:
+    if kind is bool:
+        return [(True, tr("Yes")), (False, tr("No"))]
     if isinstance(kind, type) and issubclass(kind, Enum):
         return [(option.value, word(option.value)) for option in kind]
     if get_origin(kind) is Literal:
@@ -475,15 +318,11 @@ def _is_optional(part: object) -> bool:
     return isinstance(part, ModelForm) and part.optional
 
 
-def _clear(part: "Field | ModelForm | ListForm") -> None:
+def _clear(part: FormPart) -> None:
     if isinstance(part, Field):
         part.set_problem(None)
     else:
         part.clear_problems()
-
-
-def _first_field(form: ModelForm) -> Field:
-    return next(p for p in form.parts.values() if isinstance(p, Field))
 
 
 def _add_heading(title: str, part: QWidget) -> QWidget:

@@ -1,0 +1,1 @@
+"""Steps in which a protocol is written, reviewed and signed."""
