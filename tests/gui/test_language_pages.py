@@ -30,7 +30,7 @@ from viewer.ui.background.background_tasks import is_working
 from viewer.ui.language.i18n import LANGUAGES
 from viewer.ui.language.record_labels import word
 from viewer.ui.pages.archive.archive_page import ArchivePage
-from viewer.ui.pages.pilot.protocol_form import field_label
+from viewer.ui.pages.pilot.protocol_labels import field_label
 from viewer.ui.pages.probes.probe_runner import OpenStudy
 from viewer.ui.pages.probes.probes_page import ProbesPage
 from viewer.ui.pages.record.action_progress import ActionProgress

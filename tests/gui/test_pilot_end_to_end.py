@@ -26,7 +26,7 @@ from audit.pilot.protocol.protocol import ArmKind
 from audit.record.events import Actor, AlarmRaised, Decision, ReadLocked, RowDecision
 from tests.gui.site import PEOPLE, Site
 from tests.gui.test_draft import ask
-from tests.gui.test_pilot_page import first, put
+from tests.gui.test_pilot_page import first, put, reviewed
 from tests.helpers.case import answer_text, configure, finding, interpretation, text_of
 from tests.helpers.gui import when_open, write_phantom
 from tests.helpers.people import GOOD, signed_in
@@ -143,16 +143,18 @@ def write_protocol(site: Pilots) -> None:
     put(first(form, "configurations"), id=LOCKED, provider="scripted")
     several = form.parts["configurations"]
     assert isinstance(several, ListForm)
+    protocol.show_step("arms")
     site.click(several.add)
     put(several.items[1], id=configuration(site), provider="vlm")
     rule = first(form, "stop_rules")
     down(rule.parts["measure"], 3)
     when = rule.parts["when"]
     assert isinstance(when, ListForm)
+    protocol.show_step("stop")
     site.click(when.add)
     down(when.items[0].parts["fact"], 4)
     put(when.items[0], any_of="Siemens")
-    site.qtbot.waitUntil(protocol.sign.isEnabled, timeout=10_000)
+    reviewed(protocol, site.qtbot)
     text = form.value()["stop_rules"][0]
     assert (text["measure"], text["when"]) == (
         "wrong side",
@@ -181,7 +183,7 @@ def amend_protocol(site: Pilots) -> None:
     arm = first(page.protocol.form, "arms")
     down(arm.parts["kind"], 2)
     QTest.keyClicks(arm.parts["name"].control(), " no more")  # type: ignore[union-attr]
-    site.qtbot.waitUntil(page.protocol.sign.isEnabled, timeout=10_000)
+    reviewed(page.protocol, site.qtbot)
     sign_protocol(site, "the silent stage is over")
     site.qtbot.waitUntil(lambda: page.overview is not None and page.overview.epoch == 2)
     assert Pilot(site.log, WEBER).protocol.arms[0].kind is ArmKind.AI_SECOND  # type: ignore[union-attr]

@@ -14,6 +14,7 @@ from audit import Log
 from audit.lexicon.vocabulary import Side
 from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.pilot.protocol.protocol import ArmKind, Protocol
+from audit.pilot.protocol.protocol_summary import summarize
 from audit.record.events import Actor, AdjudicationMade, AlarmRaised, EscalationOpened
 from tests.helpers.case import text_of
 from tests.helpers.gui import marker, write_phantom
@@ -27,6 +28,10 @@ from viewer.site.case_locations import CasePlace, CasePlaces
 from viewer.ui.background.background_tasks import is_working
 from viewer.ui.pages.pilot.pilot_page import PilotPage
 from viewer.ui.pages.pilot.protocol_form import ListForm, ModelForm
+from viewer.ui.pages.pilot.protocol_page import ProtocolPage
+from viewer.ui.pages.pilot.wizard.protocol_draft import load_draft
+from viewer.ui.pages.pilot.wizard.topic_pages import REVIEW
+from viewer.ui.pages.results.dashboard_blocks import FigureView
 from viewer.ui.widgets.form_fields import Field
 
 LEFT_BUTTON = Qt.MouseButton.LeftButton
@@ -86,24 +91,87 @@ def first(form: ModelForm, *way: str) -> ModelForm:
     return form
 
 
-def test_a_protocol_is_written_checked_and_signed(desk: Desk, qtbot: QtBot, tmp_path: Path) -> None:
-    page = desk.show()
-    assert page.empty_title.text() == "No pilot yet"
-    desk.click(page.begin)
-    protocol = page.protocol
-    qtbot.waitUntil(lambda: "to complete" in protocol.state.text())
-    assert not protocol.sign.isEnabled()
-    assert "Required" in protocol.form.parts["title"].problem  # type: ignore[union-attr]
+def reviewed(protocol: ProtocolPage, qtbot: QtBot) -> None:
+    """Show the summary of a complete protocol."""
+    protocol.show_step(REVIEW)
+    qtbot.waitUntil(protocol.sign.isEnabled, timeout=10_000)
+
+
+def complete(protocol: ProtocolPage) -> None:
+    """Type what no template knows."""
     put(protocol.form, title="Heads", lead="head of neuroradiology")
     put(first(protocol.form, "ethics"), approval="no 12", patient_opt_out="asked")
     put(first(protocol.form, "configurations"), id=LOCKED, provider="local")
-    qtbot.waitUntil(protocol.sign.isEnabled)
-    gates = protocol.form.parts["gates"]
+
+
+def problem_of(form: ModelForm, *way: str) -> str:
+    """The error at a field."""
+    part = first(form, *way[:-1]).parts[way[-1]]
+    return part.problem if isinstance(part, Field) else part.problem.text()
+
+
+def begin(desk: Desk, qtbot: QtBot) -> ProtocolPage:
+    """A new protocol from the template of a silent stage."""
+    page = desk.show()
+    desk.click(page.begin)
+    protocol = page.protocol
+    qtbot.waitUntil(lambda: "to complete" in protocol.state.text(), timeout=10_000)
+    return protocol
+
+
+def test_a_protocol_is_written_checked_and_signed(desk: Desk, qtbot: QtBot, tmp_path: Path) -> None:
+    assert desk.show().empty_title.text() == "No pilot yet"
+    protocol = begin(desk, qtbot)
+    page, form, bar = desk.page, protocol.form, protocol.bar
+    page.window().activateWindow()
+    title = form.parts["title"].control()  # type: ignore[union-attr]
+    qtbot.waitUntil(title.hasFocus)
+    # an empty field that was only passed does not complain
+    QTest.keyClick(title, Qt.Key.Key_Tab)
+    protocol.check()
+    assert not problem_of(form, "title") and not protocol.errors.isVisible()
+    QTest.keyClick(bar.next, Qt.Key.Key_Space)
+    assert protocol.step == "use" and "Required" in problem_of(form, "title")
+    (link,) = protocol.errors.links
+    assert link.hasFocus() and link.text() == "Title: Required"
+    QTest.keyClick(link, Qt.Key.Key_Space)
+    assert title.hasFocus()
+    QTest.keyClicks(title, "Heads")
+    qtbot.waitUntil(lambda: not problem_of(form, "title") and not protocol.errors.isVisible())
+    QTest.keyClick(bar.next, Qt.Key.Key_Space)
+    QTest.keyClick(bar.next, Qt.Key.Key_Space)
+    assert protocol.step == "arms"
+    # a wrong entry complains when it has been left, not while it is typed
+    configuration = first(form, "configurations").parts["id"].control()  # type: ignore[union-attr]
+    configuration.setFocus()
+    QTest.keyClicks(configuration, "cfg")
+    protocol.check()
+    assert not problem_of(form, "configurations", "id")
+    QTest.keyClick(configuration, Qt.Key.Key_Tab)
+    qtbot.waitUntil(lambda: "Wrong format" in problem_of(form, "configurations", "id"))
+    QTest.keyClicks(configuration, LOCKED.removeprefix("cfg"))
+    qtbot.waitUntil(lambda: not problem_of(form, "configurations", "id"))
+    put(first(form, "configurations"), provider="local")
+    # the review lists what is missing in other steps, and leads there
+    QTest.keyClick(protocol.steps, Qt.Key.Key_End)
+    assert protocol.step == REVIEW and not protocol.sign.isEnabled()
+    assert protocol.review.protocol is None
+    link = next(one for one in protocol.errors.links if "Approval" in one.text())
+    QTest.keyClick(link, Qt.Key.Key_Space)
+    assert protocol.step == "roles"
+    put(form, lead="head of neuroradiology")
+    put(first(form, "ethics"), approval="no 12", patient_opt_out="asked")
+    reviewed(protocol, qtbot)
+    gates = form.parts["gates"]
     assert isinstance(gates, ListForm)
-    qtbot.waitUntil(lambda: "scored cases" in gates.items[0].note.text())
+    qtbot.waitUntil(lambda: "scored cases" in gates.items[0].note.text(), timeout=10_000)
+    assert "scored cases" in protocol.review.texts["size"].text()
     path = tmp_path / "saved.toml"
     protocol.save_file(path)
-    assert Protocol.load(path).title == "Heads"
+    saved = Protocol.load(path)
+    assert saved.title == "Heads" and saved.sha256 in protocol.review.hash_label.text()
+    shown = [line for text in protocol.review.texts.values() for line in text.text().split("\n")]
+    assert all(str(s) in shown for part in summarize(saved) for s in part.sentences)
     desk.click(protocol.sign)
     desk.click(protocol.signing.act)
     assert "Enter your name" in protocol.signing.name.problem
@@ -112,24 +180,77 @@ def test_a_protocol_is_written_checked_and_signed(desk: Desk, qtbot: QtBot, tmp_
         desk.click(protocol.signing.act)
     desk.settle()
     qtbot.waitUntil(lambda: page.overview is not None and page.overview.epoch == 1)
+    (event,) = desk.log.events(types=("protocol.signed",))
+    assert event.body.protocol_sha256 == saved.sha256  # type: ignore[union-attr]
     assert page.status.title.text() == "Heads"
     qtbot.waitUntil(lambda: "in force" in protocol.state.text())
+    qtbot.waitUntil(lambda: load_draft(LEAD.id) is None)  # nothing is left to sign
+
+
+def test_curves_and_templates_are_chosen_and_a_draft_survives(desk: Desk, qtbot: QtBot) -> None:
+    protocol = begin(desk, qtbot)
+    form, sizes, templates = protocol.form, protocol.sizes, protocol.templates
+    complete(protocol)
+    gates = form.parts["gates"]
+    assert isinstance(gates, ListForm) and len(gates.items) == 4
+    templates.field.set_value("second-reader")
+    templates.field.changed.emit()
+    assert not templates.question.isVisible()  # nothing of one's own would be lost
+    qtbot.waitUntil(lambda: len(gates.items) == 2 and "complete" in protocol.state.text())
+    assert form.parts["title"].value() == "Heads" and "doi:" in templates.reason_text.text()
+    put(gates.items[0], name=" of mine")
+    protocol.check()
+    templates.field.set_value("triage")
+    templates.field.changed.emit()
+    assert templates.question.isVisible() and templates.template == "second-reader"
+    desk.click(templates.keep)
+    assert templates.field.value() == "second-reader" and not templates.question.isVisible()
+    protocol.show_step("size")
+    qtbot.waitUntil(lambda: sizes.points is not None, timeout=20_000)
+    assert sizes.choice is not None and sizes.points is not None
+    figures = sizes.findChildren(FigureView)
+    assert [figure.accessibleName() for figure in figures] == [
+        *("Power by number of patients", "Width of the 95% interval by number of patients")
+    ]
+    assert all("124 patients" in figure.accessibleDescription() for figure in figures)
+    area = figures[0].figure.areas[3]
+    figures[0].asked.emit(area)
+    assert sizes.points.currentRow() == 3 and area.key.removeprefix("n-") in area.words
+    protocol.show_step("stop")
+    desk.click(protocol.bar.save_draft)
+    qtbot.waitUntil(lambda: "Draft saved" in protocol.state.text(), timeout=10_000)
+    put(form, title="Later ")
+    desk.page.close_threads()  # saves what was typed last
+    stored = load_draft(LEAD.id)
+    assert stored is not None and stored.content["title"] == "Later Heads"
+    again = Desk.__new__(Desk)
+    again.log, again.actor, again._bot = desk.log, LEAD, qtbot
+    again.page = PilotPage(lambda *_roles: LEAD)
+    try:
+        page = again.show()
+        again.click(page.begin)
+        qtbot.waitUntil(lambda: "restored" in page.protocol.state.text(), timeout=20_000)
+        assert page.protocol.step == "stop" and page.protocol.templates.template == "second-reader"
+        assert page.protocol.form.value() == dict(stored.content)
+        page.protocol.bar.discard.trigger()
+        qtbot.waitUntil(lambda: page.protocol.form.parts["title"].value() is None, timeout=20_000)
+        qtbot.waitUntil(lambda: load_draft(LEAD.id) is None)
+    finally:
+        page.close_threads()
 
 
 def test_weights_and_margins_are_stated_or_left_out(
     desk: Desk, qtbot: QtBot, tmp_path: Path
 ) -> None:
-    page = desk.show()
-    desk.click(page.begin)
-    protocol = page.protocol
-    put(protocol.form, title="Heads", lead="head of neuroradiology")
-    put(first(protocol.form, "ethics"), approval="no 12", patient_opt_out="asked")
-    put(first(protocol.form, "configurations"), id=LOCKED, provider="local")
-    qtbot.waitUntil(protocol.sign.isEnabled)
+    protocol = begin(desk, qtbot)
+    complete(protocol)
     assert protocol.check() is not None and protocol.check().thresholds is None  # type: ignore[union-attr]
+    protocol.bar.show_all.trigger()  # every step below the other
+    assert all(page.isVisible() for page in protocol.pages.values())
     put(first(protocol.form, "thresholds"), lowest="0.1")
-    assert protocol.check() is None
-    assert "Required" in first(protocol.form, "thresholds").parts["highest"].problem  # type: ignore[union-attr]
+    protocol.show_step("endpoints")
+    protocol.go_on()
+    assert "Required" in problem_of(protocol.form, "thresholds", "highest")
     put(first(protocol.form, "thresholds"), highest="0.4")
     costs = dict.fromkeys(("missed", "false_alarm", "wrong_category", "no_answer"), "2")
     put(first(protocol.form, "error_costs"), **costs)
@@ -156,9 +277,15 @@ def test_a_change_needs_a_reason_and_opens_an_epoch(desk: Desk, qtbot: QtBot) ->
     page = desk.show()
     page.show_section("protocol")
     protocol = page.protocol
-    assert not protocol.sign.isEnabled()
-    put(protocol.form, title=", amended")
-    qtbot.waitUntil(protocol.sign.isEnabled)
+    qtbot.waitUntil(lambda: "in force" in protocol.state.text(), timeout=10_000)
+    assert not protocol.sign.isEnabled() and not protocol.templates.isVisible()
+    put(protocol.form, title="Amended: ")
+    card = protocol.pages["use"].changes
+    qtbot.waitUntil(card.isVisible)
+    assert "A pilot" in card.text.text() and "Amended: A pilot" in card.text.text()
+    assert not protocol.pages["arms"].changes.isVisibleTo(protocol.pages["arms"])
+    reviewed(protocol, qtbot)
+    assert protocol.review.texts["changes"].text() == card.text.text()
     desk.click(protocol.sign)
     QTest.keyClicks(protocol.signing.name.control(), "R. Weber")
     desk.click(protocol.signing.act)
@@ -186,30 +313,28 @@ def test_a_file_that_is_wrong_is_told_and_nothing_breaks(
 
 
 def test_another_use_brings_its_gates_until_somebody_changes_them(desk: Desk, qtbot: QtBot) -> None:
-    page = desk.show()
-    desk.click(page.begin)
-    protocol = page.protocol
+    protocol = begin(desk, qtbot)
     use, gates = protocol.form.parts["intended_use"], protocol.form.parts["gates"]
     assert isinstance(use, Field) and isinstance(gates, ListForm)
 
     def named() -> set[str]:
         return {item["measure"] for item in gates.value()}
 
-    assert "critical errors after the decision" in named()
+    assert "abstentions" in named()
     QTest.keyClicks(use.control(), "w")  # worklist order
     assert use.value() == "worklist order"
     assert named() == {"sensitivity", "specificity", "false reassurance"}
+    protocol.show_step("endpoints")
     buttons = [b for b in gates.findChildren(QPushButton) if b.isVisibleTo(gates)]
     remove = next(b for b in buttons if b.text() == "Remove")
     qtbot.waitUntil(remove.isVisible)
     desk.click(remove)
     QTest.keyClick(use.control(), Qt.Key.Key_Down)
     assert use.value() == "teaching" and len(gates.items) == 2  # those are somebody's own now
-    put(protocol.form, title="Heads", lead="head of neuroradiology")
-    put(first(protocol.form, "ethics"), approval="no 12", patient_opt_out="asked")
-    put(first(protocol.form, "configurations"), id=LOCKED, provider="local")
+    complete(protocol)
     qtbot.waitUntil(lambda: "no gate on diagnostic accuracy" in gates.problem.text())
-    assert protocol.sign.isEnabled()
+    reviewed(protocol, qtbot)
+    assert "no gate on diagnostic accuracy" in protocol.review.warnings.text()
 
 
 def test_the_form_is_made_without_the_window_standing_still(desk: Desk, qtbot: QtBot) -> None:
@@ -231,7 +356,8 @@ def test_stop_rules_are_simulated_in_a_thread(desk: Desk, qtbot: QtBot) -> None:
     page = desk.show()
     page.show_section("protocol")
     simulation = page.protocol.simulation
-    qtbot.waitUntil(simulation.start.isEnabled)
+    page.protocol.show_step("stop")
+    qtbot.waitUntil(simulation.start.isEnabled, timeout=10_000)
     desk.click(simulation.start)
     qtbot.waitUntil(lambda: "true rate 0.2" in simulation.result_label.text(), timeout=20_000)
 

@@ -100,6 +100,7 @@ class ProtocolPage(QWidget):
         self.sizes = SizeView(lambda: self.form.value())
         self.pages["size"].after.addWidget(self.sizes)
         self.simulation = SimulationCard(self.check)
+        self.simulation.offer(False)
         self.pages["stop"].after.addWidget(self.simulation)
         self.bar = StepBar()
         self.state, self.sign = self.bar.state, self.bar.sign

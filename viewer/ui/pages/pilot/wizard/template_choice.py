@@ -133,7 +133,9 @@ def has_own_entries(key: str, content: Mapping[str, Any]) -> bool:
         return bool(content.get("gates") or content.get("arms"))
     stated = load_template(key).content
     names = (set(stated) | {"gates", "stop_rules", "suspensions", "margins"}) - set(OWN)
-    return any(plain(content.get(name)) != plain(stated.get(name)) for name in names)
+    return any(
+        plain(content.get(name) or None) != plain(stated.get(name) or None) for name in names
+    )
 
 
 def follow_use(before: str, now: str, template: str, gates: Any) -> list[dict[str, Any]] | None:
