@@ -37,7 +37,7 @@ TOPICS: Final[Mapping[str, tuple[str, ...]]] = {
 
 @dataclass(frozen=True)
 class TopicSummary:
-    """What a protocol says about a topic."""
+    """Sentences of a protocol about a topic."""
 
     topic: str
     sentences: "tuple[Message, ...]"
@@ -45,7 +45,7 @@ class TopicSummary:
 
 @dataclass(frozen=True)
 class Difference:
-    """What an amendment changes about a topic: sentences that no longer hold, and new ones."""
+    """Change of an amendment to a topic: sentences that no longer hold, and new ones."""
 
     topic: str
     removed: "tuple[Message, ...]"

@@ -38,7 +38,7 @@ def store_of(user: str) -> Autosave:
 
 
 def save_draft(user: str, draft: ProtocolDraft) -> None:
-    """Store a draft in place of the former one.
+    """Store a draft and replace the former one.
 
     Raises:
         OSError: It cannot be written.

@@ -40,7 +40,7 @@ GatePlans = list[tuple[str, str]]
 
 @dataclass(frozen=True)
 class SizeInput:
-    """What the sample size depends on."""
+    """Choices that the sample size depends on."""
 
     gates: tuple[Gate, ...]
     endpoints: tuple[str, ...]
