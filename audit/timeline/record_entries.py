@@ -83,6 +83,7 @@ EXPORTS: Final = {
     "volume": Message("export.volume-nifti"),
     "key-images": Message("export.key-images"),
     "measurements": Message("export.measurements-sr"),
+    "curves": Message("export.curves"),
     "masks": Message("export.masks"),
     "anonymized-copy": Message("export.anonymized-copy"),
     "signed-report": Message("export.signed-report"),

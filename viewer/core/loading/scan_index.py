@@ -292,7 +292,11 @@ def _pack(entries: dict[str, tuple[bytes, list[FileContent]]]) -> dict[str, Any]
         for piece in held:
             if isinstance(piece, Rejected):
                 where = os.path.relpath(piece.path, name)
-                rejected[len(pieces)] = [where, text_to_json(piece.reason), piece.code]
+                source = piece.source
+                rejected[len(pieces)] = [
+                    *(where, text_to_json(piece.reason), piece.code),
+                    source and [source.member, source.gzipped, source.nth],
+                ]
                 pieces.append(_NO_PICTURES)
                 continue
             assert isinstance(piece, Pictures)
@@ -410,9 +414,13 @@ def _unpack_column(values: list[Any], places: str | None, n: int) -> Iterable[An
 
 
 def _unpack_rejected(name: str, row: list[Any]) -> Rejected:
-    inside, reason, code = row
+    inside, reason, code, of_archive = row
     path = Path(name) if inside == "." else Path(name) / inside
-    return Rejected(path, text_from_json(reason), code)
+    source = None
+    if of_archive is not None:
+        member, gzipped, nth = of_archive
+        source = Source(name, member=member, gzipped=gzipped, nth=nth)
+    return Rejected(path, text_from_json(reason), code, source)
 
 
 def _unpack_elements(packed: list[Any]) -> Elements:

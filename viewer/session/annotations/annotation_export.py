@@ -29,6 +29,7 @@ ExportKind = Literal[
     "film",
     "volume",
     "key-images",
+    "curves",
     "measurements",
     "masks",
     "anonymized-copy",

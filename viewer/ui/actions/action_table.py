@@ -37,7 +37,7 @@ class Action:
 
     Attributes:
         keys: Portable key sequences, of which the first is displayed.
-        needs: What has to be open: "volume", "study", "case", "form", or "" for nothing.
+        needs: What has to be open: "volume", "study", "spectra", "case", "form", or "" for nothing.
         scope: "window", or "views" for keys that other controls use (arrows, Tab, Space).
         group: Name of a group of which one action is checked at a time.
         page: Page that the action changes, which has to be in view; "" for any.
@@ -163,6 +163,12 @@ TABLE: tuple[Action, ...] = (
            N_("Go forward one time point"), "", "volume", repeat=True),
     Action("previous_time", "View", N_("Previous time point"), ("Ctrl+Left",),
            N_("Go back one time point"), "", "volume", repeat=True),
+    Action("time_curves", "View", N_("Time curves…"), ("Ctrl+Alt+I",),
+           N_("Curves of regions over time, with baseline, arrival and time to peak"),
+           "mdi6.chart-bell-curve", "volume"),
+    Action("spectra", "View", N_("Spectra…"), ("Ctrl+Alt+E",),
+           N_("Spectra of the study, with the place of each voxel"),
+           "mdi6.chart-line-variant", "spectra"),
     Action("hang_next", "Layout", N_("Next hanging protocol"), ("H",),
            N_("Apply the next hanging protocol that fits the study, then the standard planes"),
            "mdi6.view-dashboard-outline", "volume"),

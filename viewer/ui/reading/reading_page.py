@@ -19,6 +19,7 @@ from viewer.session.viewport_content import panes_on_screen
 from viewer.ui.actions.action_registry import Actions
 from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import tr
+from viewer.ui.reading.curves.curve_windows import CurveWindows
 from viewer.ui.reading.export.export_actions import ExportActions
 from viewer.ui.reading.hanging.hanging_actions import HangingActions
 from viewer.ui.reading.panels.layout_controls import LayoutControls
@@ -101,6 +102,7 @@ class ReadPage(QWidget):
             session, actions, self.grid, self.browser.identity, self._notify, self
         )
         self.time_bar = TimeBar(session)
+        self.curves = CurveWindows(session, actions, self)
         self._arrange(self._toolbar())
         self._bind()
         actions.attach_views(self.grid)
@@ -121,6 +123,7 @@ class ReadPage(QWidget):
         self.comparison.close()
         self.mask_panel.close_threads()
         self.time_bar.close_threads()
+        self.curves.close_threads()
         self.exports.close_threads()
         self.browser.close_threads()
         self.grid.close_threads()

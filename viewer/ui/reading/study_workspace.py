@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
+from viewer.core.dicom.assembly.instance_reader import SPECTRA
 from viewer.core.dicom.assembly.series import Scan
 from viewer.core.dicom.dates_and_ages import read_date
 from viewer.session.session import Session
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from viewer.ui.shell.window.main_window import MainWindow
 
 # Usual in folders of images: counted in the series list, but without a notice.
-EXPECTED = {"not-dicom", "directory", "duplicate"}
+EXPECTED = {"not-dicom", "directory", "duplicate", SPECTRA}
 
 
 class StudyWorkspace(QObject):
@@ -87,6 +88,7 @@ class StudyWorkspace(QObject):
         page.browser.opened.connect(opening.open_series)
         page.browser.identity.changed.connect(window.name_study)
         page.browser.rejected_asked.connect(self.show_skipped_files)
+        page.browser.spectra_asked.connect(page.curves.show_spectra)
         page.probed.connect(window.status.show_probe)
         page.reported.connect(lambda level, text: window.notify(level, text, key="reading"))
         self.selection_builder.chosen.connect(self._chosen)
@@ -209,6 +211,8 @@ class StudyWorkspace(QObject):
         if self.session.view.scan is not None:
             text += " " + tr("The current study stays open.")
         action = (tr("Open another folder"), self._window.ask_for_folder)
+        if spectra := scan.spectra:
+            action = (tr("Show spectra"), lambda: self.read_page.curves.show_spectra(spectra))
         self._window.notify("warn", text, details, action, key="opening")
 
     def close_study(self) -> None:
@@ -220,7 +224,8 @@ class StudyWorkspace(QObject):
         """List the files that could not be shown."""
         scan = self.session.view.scan
         if scan is not None:
-            reading_dialogs.SkippedFilesDialog(scan.rejected, self._window).exec()
+            skipped = [item for item in scan.rejected if item.code != SPECTRA]
+            reading_dialogs.SkippedFilesDialog(skipped, self._window).exec()
 
     # --- what is there ----------------------------------------------------------------------------
 
@@ -246,6 +251,7 @@ class StudyWorkspace(QObject):
         needs = set(self._case_needs)
         if session.view.scan is not None and session.view.scan.series:
             needs.add("study")
+            needs |= {"spectra"} if session.view.scan.spectra else set()
         if session.view.volume is not None:
             needs.add("volume")
         self._window.actions_table.set_there(*needs)

@@ -131,6 +131,7 @@ class PicturesExported(Model):
         "volume",
         "key-images",
         "measurements",
+        "curves",
         "masks",
         "anonymized-copy",
         "signed-report",

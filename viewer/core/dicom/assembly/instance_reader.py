@@ -36,6 +36,15 @@ MARGIN = 1 << 12  # by how much headers of a series differ in length
 MOST_AT_FIRST = 1 << 18
 _STORAGE = "1.2.840.10008.5.1.4.1.1."
 
+SPECTRA = "spectroscopy"
+"""Code of files that have no image and are shown as curves."""
+VENDOR_SPECTRA = (
+    ("1.3.12.2.1107.5.9.1", "Siemens"),  # CSA Non-Image Storage
+    ("1.3.46.670589.11.0.0.12.1", "Philips"),  # Private MR Spectrum Storage
+    ("1.3.46.670589.11.0.0.12.2", "Philips"),  # Private MR Series Data Storage
+)
+"""Private SOP classes in which vendors store spectra, in formats that are not published."""
+
 # Objects that are no images, by the start of their SOP Class UID (PS3.4 B.5).
 NOT_PICTURES: tuple[tuple[str, str, Message], ...] = (
     (
@@ -51,7 +60,11 @@ NOT_PICTURES: tuple[tuple[str, str, Message], ...] = (
     ),
     (_STORAGE + "9.", "waveform", Message("file.waveform-object")),
     (_STORAGE + "104.", "document", Message("file.encapsulated-document")),
-    (_STORAGE + "4.2", "spectroscopy", Message("file.spectroscopy-object")),
+    (_STORAGE + "4.2", SPECTRA, Message("file.spectroscopy-object")),
+    *(
+        (sop_class, "vendor-data", Message("file.vendor-spectroscopy", vendor=vendor))
+        for sop_class, vendor in VENDOR_SPECTRA
+    ),
     (_STORAGE + "66.4", "overlay", Message("file.segmentation-object")),
     (
         _STORAGE + "66.5",
@@ -169,7 +182,8 @@ def read_contents(source: Source, reader: Reader) -> Iterator[FileContent]:
     try:
         yield from _open_contents(source, reader)
     except _Refused as refused:
-        yield Rejected(source.label, reason_of(refused), refused.code)
+        opened_otherwise = source if refused.code == SPECTRA else None
+        yield Rejected(source.label, reason_of(refused), refused.code, opened_otherwise)
     except DecodeError as error:
         yield Rejected(source.label, reason_of(error), "truncated")
     except UnreadableFile as error:

@@ -22,11 +22,18 @@ Plane = Literal["axial", "coronal", "sagittal", "oblique"]
 
 @dataclass(frozen=True)
 class Rejected:
-    """A file that is not shown. `code`: a stable word for programs; `reason`: for readers."""
+    """A file that is not shown as a series.
+
+    Attributes:
+        code: A stable word for programs.
+        reason: For readers.
+        source: Where the file is, if it can be opened otherwise: spectra have no image.
+    """
 
     path: Path
     reason: Text
     code: str
+    source: Source | None = None
 
     def to_json(self) -> dict[str, Any]:
         """Return the object in `info --json`."""
@@ -181,6 +188,11 @@ class Scan:
 
     series: list[Series]
     rejected: list[Rejected]
+
+    @property
+    def spectra(self) -> list[Source]:
+        """Files of spectra, which have no image and are shown as curves."""
+        return [item.source for item in self.rejected if item.source is not None]
 
     def by_id(self, series_id: str) -> Series:
         """Return the series with this id, or number or SeriesInstanceUID where only one has it.

@@ -66,6 +66,7 @@ class SeriesBrowser(QFrame):
     opened = Signal(object)  # Series
     rejected_asked = Signal()
     not_shown_asked = Signal()
+    spectra_asked = Signal()
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -86,6 +87,9 @@ class SeriesBrowser(QFrame):
         self.not_shown = QToolButton()
         self.not_shown.setProperty("role", "badge-warn")
         self.not_shown.clicked.connect(self.not_shown_asked)
+        self._spectra = QToolButton()
+        self._spectra.setToolTip(tr("Show the spectra of the study (Ctrl+Alt+E)"))
+        self._spectra.clicked.connect(self.spectra_asked)
         title = QLabel(tr("Series"))
         title.setProperty("role", "heading")
         head = QHBoxLayout()
@@ -100,6 +104,7 @@ class SeriesBrowser(QFrame):
         layout.addWidget(self.identity)
         layout.addWidget(self.list, 1)
         layout.addWidget(self.not_shown)
+        layout.addWidget(self._spectra)
         layout.addWidget(self._left_out)
         session.view.scan_changed.connect(self._fill)
         session.view.volume_changed.connect(self._mark_shown)
@@ -125,7 +130,10 @@ class SeriesBrowser(QFrame):
                 self._add(member)
         n = len(series)
         self._count.setText(tr("1 series") if n == 1 else tr("{n} series").format(n=n))
-        left_out = len(scan.rejected) if scan else 0
+        spectra = len(scan.spectra) if scan else 0
+        self._spectra.setVisible(spectra > 0)
+        self._spectra.setText(tr("Spectra ({n})").format(n=spectra))
+        left_out = len(scan.rejected) - spectra if scan else 0
         self._left_out.setVisible(left_out > 0)
         text = tr("1 file skipped") if left_out == 1 else tr("{n} files skipped")
         self._left_out.setText(text.format(n=left_out))

@@ -1,0 +1,1 @@
+"""Windows for spectra and for curves over time."""
