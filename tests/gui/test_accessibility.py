@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.gui.test_window_look import controls
 from tests.helpers.gui import show, write_phantom
+from tests.helpers.screen_reader import problems
 from viewer import app
 from viewer.ui.actions.shortcut_editor import ShortcutEditor
 from viewer.ui.pages import page_registry
@@ -78,14 +79,14 @@ def unseen_focus(root: QWidget) -> list[str]:
     return matches
 
 
-def test_every_control_of_every_page_has_a_name_and_reading_shows_its_focus(
+def test_every_control_of_every_page_has_name_and_role_and_reading_shows_its_focus(
     whole: MainWindow,
 ) -> None:
     without = {}
     for page in PAGES:
         whole.show_page(page)
         QApplication.processEvents()
-        without[page] = nameless(whole)
+        without[page] = [*nameless(whole), *problems(whole)]
     assert not any(without.values()), without
     whole.show_page("read")
     assert not unseen_focus(whole.read_page)

@@ -1,5 +1,6 @@
 """What a reader with other eyes needs: contrast, names for screen readers, visible focus, scaling."""
 
+import re
 import subprocess
 import sys
 from itertools import product
@@ -21,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from tests.helpers.gui import show, write_phantom
 from viewer.ui.appearance import theme
-from viewer.ui.appearance.stylesheet import stylesheet
+from viewer.ui.appearance.stylesheet import TEMPLATE, mixed_colors, stylesheet
 from viewer.ui.reading.viewports.slice_view import SliceView
 from viewer.ui.shell.window.main_window import MainWindow
 
@@ -51,7 +52,7 @@ def test_contrast_is_computed_as_wcag_does() -> None:
 @pytest.mark.parametrize("key", theme.theme_names())
 def test_every_text_can_be_read_on_every_ground(key: str) -> None:
     colors = theme.load_theme(key).colors
-    for front, back in product(TEXT, GROUND):
+    for front, back in product(TEXT, (*GROUND, "hover")):
         assert contrast(colors[front], colors[back]) >= 4.5, (front, back)
     assert contrast(colors["on_accent"], colors["accent"]) >= 4.5
     for drawn in ("overlay", "pointer"):  # over the image's black, in every theme
@@ -60,6 +61,48 @@ def test_every_text_can_be_read_on_every_ground(key: str) -> None:
     assert contrast(colors["edge"], colors["surface"]) >= 3  # borders of inputs (WCAG 1.4.11)
     for ground in GROUND:
         assert contrast(colors["accent"], colors[ground]) >= 3  # the focus ring
+
+
+RULE = re.compile(r"([^{}]+?)\{\{(.*?)\}\}", re.DOTALL)
+FOREGROUND = re.compile(r"(?<![-\w])(?:selection-)?color: \{(\w+)\}")
+BACKGROUND = re.compile(r"(?<!alternate-)background(?:-color)?: \{(\w+)\}")
+BORDER = re.compile(r"border(?:-bottom|-color)?: [^;]*?\{(\w+)\}")
+ON_IMAGE = {"overlay", "pointer"}
+
+
+def pairs() -> list[tuple[str, str, str]]:
+    """Text or focus color, ground and selector of each rule of the style sheet."""
+    found = []
+    for selector, body in RULE.findall(TEMPLATE):
+        name = " ".join(selector.split())
+        own = [back for back in BACKGROUND.findall(body) if back != "transparent"]
+        hover = ["hover"] if ":hover" in name else []
+        for front in FOREGROUND.findall(body):
+            grounds = ["accent"] if front == "on_accent" else own or hover or [*GROUND]
+            found += [(front, ground, name) for ground in grounds]
+        if ":focus" in name:
+            found += [(f"ring {f}", g, name) for f in BORDER.findall(body) for g in own or GROUND]
+    return found
+
+
+@pytest.mark.parametrize("key", theme.theme_names())
+def test_every_pair_of_colors_of_the_style_sheet_can_be_told_apart(key: str) -> None:
+    """Texts 4.5:1, disabled ones and focus rings 3:1, on the ground that their rule gives them."""
+    colors = dict(theme.load_theme(key).colors)
+    colors |= mixed_colors(colors)
+    used = pairs()
+    fronts = {front for front, _, _ in used}
+    assert fronts >= {"text", "muted", "faint", "on_accent", "warn", "critical", "ring accent"}
+    for front, ground, name in used:
+        role = front.removeprefix("ring ")
+        back = "viewport" if role in ON_IMAGE else ground
+        least = 3.0 if front.startswith("ring ") or role == "faint" else 4.5
+        assert contrast(colors[role], colors[back]) >= least, (front, back, name)
+    for role in ("text", "muted", "warn"):  # painted on selected rows
+        assert contrast(colors[role], colors["row_fill"]) >= 4.5, role
+    for ground in GROUND:  # borders of inputs (WCAG 1.4.11), and disabled texts
+        assert contrast(colors["edge"], colors[ground]) >= 3, ground
+        assert contrast(colors["faint"], colors[ground]) >= 3, ground
 
 
 def test_a_theme_with_a_missing_role_is_refused() -> None:
@@ -78,8 +121,6 @@ def test_the_style_sheet_needs_nothing_but_roles_and_glyphs(key: str) -> None:
 
 
 def test_no_color_is_written_outside_the_themes() -> None:
-    import re
-
     allowed = {"viewer/render"}  # scene colors of 3D presets
     for path in sorted((ROOT / "viewer").rglob("*.py")):
         name = path.relative_to(ROOT).as_posix()

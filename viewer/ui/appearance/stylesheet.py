@@ -12,6 +12,11 @@ Looks that a widget asks for by its dynamic property `role`:
 
 from collections.abc import Mapping
 
+DISABLED_SHARE = 0.7
+"""Share of `muted` in disabled texts and icons: 3:1 or more on every ground."""
+SELECTED_SHARE = 0.18
+"""Share of the accent behind a selected row: every text color can be read on it."""
+
 # No rule for every widget (`*`, `QWidget`): text color and size come from palette and font, and
 # such rules make building a form take twice as long.
 TEMPLATE = """
@@ -80,7 +85,7 @@ QPushButton[role="primary"]:focus {{ border: 2px solid {text}; }}
 QPushButton[role="primary"]:disabled {{
     background: {raised}; border-color: {line}; color: {faint}; }}
 QPushButton[role="danger"] {{ border-color: {critical}; color: {critical}; }}
-QPushButton[role="danger"]:focus {{ border: 2px solid {critical}; }}
+QPushButton[role="danger"]:focus {{ border: 2px solid {accent}; }}
 QPushButton[role="danger"]:disabled {{ border-color: {line}; color: {faint}; }}
 QPushButton[role="quiet"], QToolButton[role="quiet"] {{
     background: transparent; border: 1px solid transparent; }}
@@ -290,10 +295,18 @@ def stylesheet(colors: Mapping[str, str], glyphs: Mapping[str, str]) -> str:
         glyphs: Name and role of a glyph to the path of its image.
     """
     values = dict(colors)
-    values["faint"] = _mix(colors["muted"], colors["surface"], 0.55)
-    values["accent_fill"] = _mix(colors["accent"], colors["raised"], 0.28)
+    values |= mixed_colors(colors)
     values |= {name.replace("-", "_"): path for name, path in glyphs.items()}
     return TEMPLATE.format(**values)
+
+
+def mixed_colors(colors: Mapping[str, str]) -> dict[str, str]:
+    """Return the colors that are mixed from those of a theme, by name."""
+    return {
+        "faint": _mix(colors["muted"], colors["surface"], DISABLED_SHARE),
+        "accent_fill": _mix(colors["accent"], colors["raised"], 0.28),
+        "row_fill": _mix(colors["accent"], colors["surface"], SELECTED_SHARE),
+    }
 
 
 def _mix(front: str, back: str, share: float) -> str:

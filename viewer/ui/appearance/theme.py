@@ -18,7 +18,7 @@ from PySide6.QtGui import QColor, QFont, QIcon, QIconEngine, QPainter, QPalette,
 from PySide6.QtWidgets import QApplication
 
 from viewer.session.signal import Signal
-from viewer.ui.appearance.stylesheet import stylesheet
+from viewer.ui.appearance.stylesheet import DISABLED_SHARE, stylesheet
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QDoubleSpinBox, QSpinBox, QWidget
@@ -171,7 +171,7 @@ def _tinted(name: str, normal: str, faint: str) -> QIcon:
     import qtawesome  # imported late: it takes 0.15 s of the first paint
 
     disabled = QColor(faint)
-    disabled.setAlphaF(0.5)
+    disabled.setAlphaF(DISABLED_SHARE)
     return qtawesome.icon(name, color=QColor(normal), color_disabled=disabled)
 
 
@@ -238,7 +238,7 @@ def _palette(theme: Theme) -> QPalette:
     for key, value in table.items():
         palette.setColor(QPalette.ColorGroup.All, key, value)
     faint = QColor(c["muted"])
-    faint.setAlphaF(0.55)
+    faint.setAlphaF(DISABLED_SHARE)
     for key in (role.WindowText, role.Text, role.ButtonText, role.PlaceholderText):
         palette.setColor(QPalette.ColorGroup.Disabled, key, faint)
     palette.setColor(QPalette.ColorGroup.Disabled, role.Highlight, c["line"])

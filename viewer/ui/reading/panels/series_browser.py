@@ -39,6 +39,7 @@ from viewer.session.viewports.tile_filling import not_shown
 from viewer.ui.actions.context_menus import ContextMenu, add_entry
 from viewer.ui.appearance import theme
 from viewer.ui.appearance.array_images import as_image
+from viewer.ui.appearance.stylesheet import SELECTED_SHARE
 from viewer.ui.background.background_tasks import (
     Job,
     cancel_background_work,
@@ -303,7 +304,7 @@ class _Row(QStyledItemDelegate):
     ) -> None:
         state = option.state
         if state & QStyle.StateFlag.State_Selected:
-            painter.fillRect(box, theme.color("accent", 0.22))
+            painter.fillRect(box, theme.color("accent", SELECTED_SHARE))
         elif state & QStyle.StateFlag.State_MouseOver:
             painter.fillRect(box, theme.color("hover"))
         if self._session.view.series is series:
