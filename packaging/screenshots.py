@@ -101,7 +101,9 @@ class Look:
 
 LOOKS: Final = (
     Look("dark", 1440, 900, 100),
-    Look("dark", 960, 640, 100),
+    Look("dark", 960, 540, 100),
+    Look("light", 960, 540, 100),
+    Look("dark", 1366, 768, 100),
     Look("dark", 1024, 700, 100),
     Look("dark", 1440, 900, 150),
     Look("dark", 1440, 900, 200),

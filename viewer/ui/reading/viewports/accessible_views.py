@@ -1,4 +1,4 @@
-"""What a screen reader states of a view: series, plane, slice, window and warnings."""
+"""Description of a view for screen readers: series, plane, slice, window and warnings."""
 
 from typing import TYPE_CHECKING
 

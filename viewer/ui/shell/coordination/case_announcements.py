@@ -1,4 +1,4 @@
-"""What a screen reader announces of a case: steps, drafts, comparisons and errors."""
+"""Announcements of a case to screen readers: steps, drafts, comparisons and errors."""
 
 from PySide6.QtCore import QObject
 
