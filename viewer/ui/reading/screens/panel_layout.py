@@ -235,8 +235,8 @@ class PanelLayout(QObject):
         for name in PANELS if panel is None else (panel,):
             menu.addAction(self._actions[f"move_{name}"])
         menu.addSeparator()
-        menu.addAction(self._actions["reading_mode"])
-        menu.addAction(self._actions["reset_panels"])
+        for key in ("reading_mode", "view_window", "views_back", "reset_panels"):
+            menu.addAction(self._actions[key])
 
 
 def panels_menu(layout: PanelLayout, parent: QWidget) -> QMenu:
