@@ -270,6 +270,7 @@ def test_a_mask_gets_the_color_that_is_chosen(
     assert menu is not None
     entries = [(action.text(), action.shortcut().toString()) for action in menu.actions()[:3]]
     assert entries == [("Rename…", "F2"), ("Change color…", "F4"), ("Remove", "Del")]
+    assert menu.actions()[-1].text() == "Hide in 3D and slabs"
     menu.actions()[2].trigger()
     menu.close()
     assert axial.session.masks.all == ()

@@ -36,6 +36,7 @@ from viewer.render.transfer_function import Transfer, transfers
 from viewer.render.volume_scene import VolumeScene, reduced
 from viewer.ui.background.background_tasks import is_working, stop_background_work
 from viewer.ui.reading.about_dialog import AboutDialog
+from viewer.ui.reading.viewports.clip_form import cutting_plane
 from viewer.ui.shell.window.main_window import MainWindow
 
 K = Qt.Key
@@ -419,13 +420,13 @@ def test_keys_change_the_preset_and_cut_at_the_crosshair(
     window.actions_table["cut_3d"].trigger()
     assert view.clip.clip_plane == "axial"
     assert "clipped: axial" in view._notes()
-    point, normal = view._cutting_plane() or ((), ())
+    point, normal = cutting_plane(session, view.clip) or ((), ())
     np.testing.assert_allclose(point, session.view.cursor_lps_mm)
     np.testing.assert_allclose(normal, [0, 0, -1])  # what lies below stays
     view.clip.keep_other_side.setChecked(True)
-    assert (view._cutting_plane() or ((), ()))[1] == (0, 0, 1)
+    assert (cutting_plane(session, view.clip) or ((), ()))[1] == (0, 0, 1)
     session.view.go_to_slice("axial", 2)
-    assert (view._cutting_plane() or ((), ()))[0] == tuple(session.view.cursor_lps_mm)
+    assert (cutting_plane(session, view.clip) or ((), ()))[0] == tuple(session.view.cursor_lps_mm)
     for _ in range(3):
         window.actions_table["cut_3d"].trigger()
     assert (

@@ -70,7 +70,7 @@ def test_no_tool_falls_off_the_row(
     for button in shown(window):
         assert bar.rect().contains(button.geometry()), button.accessibleName()
         assert button.accessibleName()
-    assert len(within_reach(window)) == 5 + 5 + 7 + 2 + 4
+    assert len(within_reach(window)) == 5 + 5 + 8 + 2 + 4
     assert (bar.folded == 0) == (width == 1920 or bar.width() > 1010)
 
 

@@ -17,6 +17,7 @@ from viewer.render.opengl import OpenGL, RenderPath, probe
 from viewer.render.transfer_function import Transfer
 
 if TYPE_CHECKING:
+    from viewer.core.io.label_masks import Mask
     from viewer.render.volume_scene import Scene3D, VolumeScene
 
 
@@ -34,6 +35,7 @@ class _Request:
     moving: bool = False
     asked: bool = False
     leave_hardware: bool = False
+    hidden: "tuple[Mask | None] | None" = None  # None: as before
 
 
 class RenderThread:
@@ -76,6 +78,7 @@ class RenderThread:
             volume=volume,
             transfer=transfer,
             clip=NO_CLIP,
+            hidden=None,
             turn_deg=(0.0, 0.0),
             zoom=1.0,
             moving=False,
@@ -108,6 +111,10 @@ class RenderThread:
     def look_from_front(self) -> None:
         """Return to the opening view."""
         self._ask(reset=True, moving=False)
+
+    def hide(self, mask: "Mask | None") -> None:
+        """Leave out the voxels of a mask `(k, j, i)` on the volume's grid, or none."""
+        self._ask(hidden=(mask,), moving=False)
 
     def leave_hardware(self) -> None:
         """Draw without the graphics processor from now on, by the user's choice."""
@@ -174,6 +181,8 @@ class RenderThread:
             scene.show(request.volume, request.transfer)
         elif request.transfer is not None:
             scene.use(request.transfer)
+        if request.hidden is not None:
+            scene.hide(request.hidden[0])
         if request.clip is not None:
             scene.clip(request.clip)
         if request.reset:

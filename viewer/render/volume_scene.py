@@ -24,7 +24,9 @@ from vtkmodules.vtkRenderingCore import (
 from audit.messages import reason_of
 from viewer.core.display import full_range
 from viewer.core.geometry import Float, Geometry
+from viewer.core.io.label_masks import Mask
 from viewer.core.voxels.volume import Volume
+from viewer.render.brain_isolation import apart
 from viewer.render.clipping import NO_CLIP, Clip
 from viewer.render.drawing import Drawing, DrawingFailed, HardwareDrawing, SoftwareDrawing
 from viewer.render.opengl import RenderPath
@@ -125,6 +127,7 @@ class VolumeScene:
         self._drawn: NDArray[np.generic] | None = None  # VTK reads this array in place
         self._geometry: Geometry | None = None
         self._within: BrainExtent | None = None
+        self._hidden: Mask | None = None
         self._image: vtkImageData | None = None
         self._averaged = (1, 1, 1)
         self._spacing = 1.0
@@ -133,7 +136,7 @@ class VolumeScene:
         """Take on a volume and look at it from the front."""
         self._shown = volume, transfer, NO_CLIP
         self._values, geometry, self._averaged = reduced(volume, self._drawing.side)
-        self._geometry, self._within = geometry, None
+        self._geometry, self._within, self._hidden = geometry, None, None
         self._image = image = vtkImageData()
         image.SetDimensions(*geometry.shape_kji[::-1])
         spacing = geometry.spacing_ijk_mm
@@ -182,12 +185,36 @@ class VolumeScene:
         """Draw the brain alone, or everything."""
         if brain is self._within or self._values is None or self._geometry is None:
             return
-        from viewer.render.brain_isolation import apart
+        self._within = brain
+        self._draw_visible()
 
-        values, self._within = self._values, brain
-        if brain is not None:
-            values = apart(values, self._geometry, brain, float(values.min()))
-        self._draw(values)
+    def hide(self, mask: Mask | None) -> None:
+        """Leave out voxels.
+
+        Args:
+            mask: `(k, j, i)` on the grid of the volume that was shown, 1 where a voxel is left out;
+                None to draw all.
+        """
+        if mask is not self._hidden and self._values is not None:
+            self._hidden = mask
+            self._draw_visible()
+
+    def _draw_visible(self) -> None:
+        """Draw the values without what lies outside the brain, and without hidden voxels."""
+        values = self._values
+        assert values is not None and self._geometry is not None
+        fill = values.min()
+        if self._within is not None:
+            values = apart(values, self._geometry, self._within, float(fill))
+        if self._hidden is not None:
+            steps = self._averaged[::-1]
+            part = tuple(slice(0, n * s) for n, s in zip(values.shape, steps, strict=True))
+            blocks = self._hidden[part].reshape(
+                [n for pair in zip(values.shape, steps, strict=True) for n in pair]
+            )
+            # A block is left out with its first hidden voxel: half a voxel of bone is bright.
+            values = np.where(blocks.max(axis=(1, 3, 5)) > 0, fill, values)
+        self._draw(np.ascontiguousarray(values))
 
     def _draw(self, values: NDArray[np.generic]) -> None:
         """Set the values that rays go through."""
@@ -288,7 +315,9 @@ class VolumeScene:
         self._volume.SetProperty(self._property)
         if self._shown is not None:
             volume, transfer, clip = self._shown
+            hidden = self._hidden
             self.show(volume, transfer)
+            self.hide(hidden)
             self.clip(clip)
         # Values, not the camera itself: that of a renderer may hold resources of its context.
         camera = self._camera

@@ -5,7 +5,7 @@ from typing import Literal
 from viewer.session.annotations.marks import MarkKind
 from viewer.session.signal import Signal
 
-Tool = Literal["window", "pan", "zoom", "scroll", "crosshair", "brush"] | MarkKind
+Tool = Literal["window", "pan", "zoom", "scroll", "crosshair", "brush", "path"] | MarkKind
 
 
 class PointerTool:

@@ -18,6 +18,7 @@ from viewer.session.pointer_tool import PointerTool
 from viewer.session.series_declarations import SeriesDeclarations
 from viewer.session.undo import UndoHistory
 from viewer.session.view import View
+from viewer.session.viewports.curved_path import CurvedPath
 from viewer.session.viewports.display_state import DisplayState, Windows
 from viewer.session.viewports.series_links import Links
 from viewer.session.viewports.tile_layout import TileLayout
@@ -51,8 +52,10 @@ class Session:
         """Masks over the images."""
         self.declarations = SeriesDeclarations(self)
         """Properties that a person declares where the files leave them open."""
-        self.history = UndoHistory(self.annotations, self.masks, self.declarations)
-        """Undo and redo of annotations, masks and declarations, in one order."""
+        self.curved = CurvedPath(self.view)
+        """The path of a curved reformat."""
+        self.history = UndoHistory(self.annotations, self.masks, self.declarations, self.curved)
+        """Undo and redo of annotations, masks, declarations and the path, in one order."""
         self.layout = TileLayout(self)
         """Several series beside each other."""
         self.contexts: dict[str, ContextWords] = {}

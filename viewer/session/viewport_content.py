@@ -191,6 +191,12 @@ class Pane:
         return None
 
     @property
+    def hides_voxels(self) -> bool:
+        """Whether slabs leave out voxels of masks."""
+        volume = self.volume
+        return volume is not None and self._session.masks.hidden(volume) is not None
+
+    @property
     def look(self) -> Look:
         """Zoom and pan."""
         return self._session.display.look(self.name)

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from viewer.core.io.label_masks import Labels
+from viewer.core.display import is_color
+from viewer.core.io.label_masks import Labels, Mask
 from viewer.core.mask_painting import paint_stroke, smooth_mask
 from viewer.core.measure.measurement import mask_volume_ml
 from viewer.session.signal import Signal
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from viewer.session.view import View
     from viewer.session.viewports.display_state import DisplayState
     from viewer.session.viewports.series_links import Links
+
+SAME_GRID_MM: Final = 1e-6
 
 COLORS: Final = (
     (255, 112, 82), (77, 182, 230), (108, 199, 136), (240, 179, 90), (196, 140, 255),
@@ -41,6 +44,8 @@ class Layer:
     drawn: bool = False
     revision: int = 0
     """Grows with each change of the voxels."""
+    hides: bool = False
+    """Whether 3D and slabs leave out its voxels."""
 
 
 @dataclass(frozen=True)
@@ -51,9 +56,53 @@ class Brush:
     between: tuple[float, float] | None = None
 
 
+@dataclass(frozen=True, eq=False)
+class HiddenVoxels:
+    """A volume without the voxels of some layers, for the screen alone.
+
+    Attributes:
+        of: The volume as it was loaded.
+        layers: The layers that are left out, as they were then.
+        mask: `(k, j, i)`, 1 where a voxel is left out.
+        left: The volume in which those voxels are padding, which takes no part in a slab.
+    """
+
+    of: "Volume"
+    layers: tuple[Layer, ...]
+    mask: Mask
+    left: "Volume"
+
+
+def hide_voxels(
+    volume: "Volume", masks: "Sequence[Mask]", layers: tuple[Layer, ...]
+) -> HiddenVoxels:
+    """Return a volume without the voxels of masks on its grid.
+
+    Args:
+        volume: The volume, which stays as it is.
+        masks: Masks `(k, j, i)`.
+        layers: The layers that they belong to.
+    """
+    together = np.zeros(volume.geometry.shape_kji, np.uint8)
+    for mask in masks:
+        np.maximum(together, mask, out=together)
+    if isinstance(volume.padding, tuple):
+        fill = volume.padding[0]
+    elif volume.padding is not None:
+        fill = volume.padding
+    elif volume.voxels.dtype.kind == "f":
+        fill = float(np.finfo(volume.voxels.dtype).min)
+    else:
+        fill = float(np.iinfo(volume.voxels.dtype).min)
+    left = volume.voxels.copy()
+    left[..., together > 0] = fill
+    padding = volume.padding if volume.padding is not None else fill
+    return HiddenVoxels(volume, layers, together, replace(volume, voxels=left, padding=padding))
+
+
 @dataclass
 class _Step:
-    """One step of undo: the strokes of one drag, or a mask that was taken away.
+    """One step of undo: the strokes of one drag, or a mask that was taken away or added.
 
     Attributes:
         of: The series of the mask.
@@ -64,6 +113,7 @@ class _Step:
     layer: int
     strokes: "list[Stroke]" = field(default_factory=list)
     removed: Layer | None = None
+    added: Layer | None = None
     at: int = NEVER
 
 
@@ -88,6 +138,7 @@ class MaskLayers:
         self.opacity = 0.45
         self.outlines = False
         self.brush = Brush()
+        self._hidden: HiddenVoxels | None = None
         view.scan_changed.connect(self._forget_missing)
 
     @property
@@ -102,12 +153,28 @@ class MaskLayers:
             return self._layers.get(self._active)
         return None
 
-    def add(self, masks: "Sequence[Labels]", of: "Series", *, drawn: bool = False) -> None:
-        """Show masks of the space of a series."""
+    def add(
+        self,
+        masks: "Sequence[Labels]",
+        of: "Series",
+        *,
+        drawn: bool = False,
+        undoable: bool = False,
+    ) -> None:
+        """Show masks of the space of a series.
+
+        Args:
+            masks: The masks.
+            of: The series.
+            drawn: They may be painted.
+            undoable: Undo takes each of them away again.
+        """
         for labels in masks:
             color = labels.color or COLORS[(self._next - 1) % len(COLORS)]
             self._layers[self._next] = Layer(self._next, labels, of, color, drawn=drawn)
             self._active = self._next
+            if undoable:
+                self._made(_Step(of, self._next, added=self._layers[self._next]))
             self._next += 1
         self.changed.emit()
 
@@ -275,6 +342,8 @@ class MaskLayers:
             return False
         if step.removed is not None:
             self._put_back(step.removed)
+        if step.added is not None:
+            step.added = self._take_out(step.layer)
         for stroke in reversed(step.strokes):
             stroke.revert(self._layers[step.layer].labels.voxels)
         self._moved(step, self._history.done, self._history.undone)
@@ -287,6 +356,8 @@ class MaskLayers:
             return False
         if step.removed is not None:
             step.removed = self._take_out(step.layer)
+        if step.added is not None:
+            self._put_back(step.added)
         for stroke in step.strokes:
             stroke.apply(self._layers[step.layer].labels.voxels)
         self._moved(step, self._history.undone, self._history.done)
@@ -296,7 +367,7 @@ class MaskLayers:
         source.remove(step)
         step.at = moment()
         target.append(step)
-        if step.removed is None:
+        if step.removed is None and step.added is None:
             self._touched(step.layer)
         else:
             self.changed.emit()
@@ -310,10 +381,49 @@ class MaskLayers:
             if layer.visible and links.space(layer.of) == links.space(series)
         )
 
+    # --- hidden voxels ----------------------------------------------------------------------------
+
+    def can_hide(self, number: int, volume: "Volume") -> bool:
+        """Return whether 3D and slabs of a volume can leave out the voxels of a layer."""
+        geometry = self._layers[number].labels.geometry
+        same_grid = geometry.shape_kji == volume.geometry.shape_kji and np.allclose(
+            geometry.affine, volume.geometry.affine, atol=SAME_GRID_MM
+        )
+        simple = volume.n_times == 1 and volume.too_large is None and not is_color(volume.voxels)
+        return bool(same_grid and simple and volume.arrived is None)
+
+    def hiding(self, series: "Series", volume: "Volume") -> tuple[Layer, ...]:
+        """Return the layers whose voxels 3D and slabs of a series leave out."""
+        return tuple(
+            layer
+            for layer in self._layers.values()
+            if layer.hides
+            and self._links.space(layer.of) == self._links.space(series)
+            and self.can_hide(layer.number, volume)
+        )
+
+    def hidden_key(self, volume: "Volume") -> tuple[Layer, ...]:
+        """Return the layers that the result of `set_hidden` left out."""
+        hidden = self.hidden(volume)
+        return hidden.layers if hidden is not None else ()
+
+    def hidden(self, volume: "Volume") -> "HiddenVoxels | None":
+        """Return what is left of a volume, as computed last; None if nothing is hidden."""
+        if self._hidden is not None and self._hidden.of is volume:
+            return self._hidden
+        return None
+
+    def set_hidden(self, volume: "Volume", hidden: "HiddenVoxels | None") -> None:
+        """Take what is left of the volume in view, computed in a thread."""
+        if volume is self._view.volume and (hidden is not None or self._hidden is not None):
+            self._hidden = hidden
+            self.changed.emit()
+
     def _forget_missing(self) -> None:
         scan = self._view.scan
         open_series = {id(series) for series in scan.series} if scan else set()
         gone = {n for n, layer in self._layers.items() if id(layer.of) not in open_series}
+        self._hidden = None
         if not gone and not self._history.done:
             return
         for number in gone:

@@ -22,6 +22,7 @@ from viewer.ui.language.i18n import tr
 from viewer.ui.reading.curves.curve_windows import CurveWindows
 from viewer.ui.reading.export.export_actions import ExportActions
 from viewer.ui.reading.hanging.hanging_actions import HangingActions
+from viewer.ui.reading.panels.curved_controls import CurvedControls
 from viewer.ui.reading.panels.layout_controls import LayoutControls
 from viewer.ui.reading.panels.mask_panel import MaskPanel
 from viewer.ui.reading.panels.selection_strip import SelectionStrip
@@ -101,6 +102,7 @@ class ReadPage(QWidget):
         self.exports = ExportActions(
             session, actions, self.grid, self.browser.identity, self._notify, self
         )
+        self.curved_controls = CurvedControls(session, actions, self.grid, self._notify, self)
         self.time_bar = TimeBar(session)
         self.curves = CurveWindows(session, actions, self)
         self._arrange(self._toolbar())

@@ -63,7 +63,12 @@ class StudyWorkspace(QObject):
         self.declaration_controls = DeclarationControls(window, self)
         window.status.attach(session, self.opening)
         self.screens = ScreenArrangement(window, session, self.read_page)
-        for work in (self.read_page.comparison, self.read_page.grid.view3d, self.selection_builder):
+        for work in (
+            self.read_page.comparison,
+            self.read_page.grid.view3d,
+            self.read_page.mask_panel.hidden,
+            self.selection_builder,
+        ):
             window.status.follow(work)
 
     def _bind(self) -> None:
@@ -104,6 +109,7 @@ class StudyWorkspace(QObject):
         session.view.volume_changed.connect(self.update_actions)
         session.annotations.changed.connect(self.update_actions)
         session.masks.changed.connect(self._undo_changed)
+        session.curved.changed.connect(self._undo_changed)
         session.view.convention_changed.connect(self._convention_changed)
 
     # --- opening ----------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from viewer.ui.reading.panels.tag_browser import TagBrowser
 
 if TYPE_CHECKING:
     from viewer.ui.reading.panels.identity_banner import IdentityBanner
+    from viewer.ui.reading.viewports.curved_view import CurvedView
     from viewer.ui.reading.viewports.slice_view import SliceView
     from viewer.ui.reading.viewports.viewport_grid import ViewportGrid
     from viewer.ui.reading.viewports.volume_view import VolumeView
@@ -46,12 +47,12 @@ class ExportActions(QObject):
         actions.bind("tags", self.show_tags)
         actions.bind("key_note", self.edit_note)
 
-    def _looked_at(self) -> "SliceView | VolumeView":
-        """Return the 3D view if it has the focus or is enlarged, else the active view."""
-        in_3d = self._grid.view3d
-        chosen = in_3d.hasFocus() or self._session.view.solo == "3d"
-        if chosen and in_3d.has_image:
-            return in_3d
+    def _looked_at(self) -> "SliceView | VolumeView | CurvedView":
+        """Return the 3D or curved view with the focus or enlarged, else the active view."""
+        grid, solo = self._grid, self._session.view.solo
+        for name, view in (("3d", grid.view3d), ("curved", grid.curved)):
+            if (view.hasFocus() or solo == name) and view.has_image:
+                return view
         return self._grid.active_view
 
     def export_view(self) -> None:

@@ -2,6 +2,7 @@
 
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter, QPixmap
@@ -27,15 +28,20 @@ from viewer.session.annotations.annotation_export import export_when_recorded
 from viewer.ui.appearance import safe_painting, theme
 from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.language.i18n import sentence, tr
+from viewer.ui.reading.viewports.curved_view import CurvedView
 from viewer.ui.reading.viewports.slice_view import SliceView
 from viewer.ui.reading.viewports.volume_view import VolumeView
 
+if TYPE_CHECKING:
+    from viewer.core.dicom.assembly.series import Series
+
+ViewOfGrid = SliceView | VolumeView | CurvedView
 FOOTER_HEIGHT = 24
 PREVIEW = QSize(420, 320)
 SCALES = (1, 2, 3, 4)
 
 
-def render_view(view: SliceView | VolumeView, *, overlaid: bool, scale: int) -> QImage:
+def render_view(view: ViewOfGrid, *, overlaid: bool, scale: int) -> QImage:
     """Paint a view with a footer for the notice.
 
     The image holds no metadata.
@@ -63,13 +69,15 @@ def render_view(view: SliceView | VolumeView, *, overlaid: bool, scale: int) -> 
     return image
 
 
-def identity_warnings(view: SliceView | VolumeView, *, overlaid: bool) -> list[str]:
+def identity_warnings(view: ViewOfGrid, *, overlaid: bool) -> list[str]:
     """Return reasons why the image might identify the patient, as sentences."""
     warnings = []
     if isinstance(view, VolumeView):
         return [tr("A 3D image of the head can show the face, which may identify the patient.")]
-    series = view.pane.series
+    series = _series_of(view)
     warnings += [sentence(reason) for reason in text_signs(series)] if series else []
+    if isinstance(view, CurvedView):
+        return warnings
     texts = [mark.text for mark in view.pane.marks if mark.text]
     ref = view.pane.ref
     if ref is not None and (note := view.session.annotations.current.note_of(ref)):
@@ -81,10 +89,14 @@ def identity_warnings(view: SliceView | VolumeView, *, overlaid: bool) -> list[s
     return warnings
 
 
+def _series_of(view: ViewOfGrid) -> "Series | None":
+    return view.pane.series if isinstance(view, SliceView) else view.session.view.series
+
+
 class ViewExportDialog(QDialog):
     """Options and preview of the exported view."""
 
-    def __init__(self, view: SliceView | VolumeView, parent: QWidget | None = None) -> None:
+    def __init__(self, view: ViewOfGrid, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Export view"))
         self._view = view
@@ -148,7 +160,7 @@ class ViewExportDialog(QDialog):
         """Paint the view now, write it in a thread and close the dialog on success."""
         path = path if path.suffix.lower() == ".png" else path.with_name(path.name + ".png")
         view = self._view
-        series = view.session.view.series if isinstance(view, VolumeView) else view.pane.series
+        series = _series_of(view)
         image = render_view(
             self._view, overlaid=self.overlaid.isChecked(), scale=self.scale.currentData()
         )

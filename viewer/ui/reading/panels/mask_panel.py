@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from viewer.core.errors import CoreError
+from viewer.core.io.stl import write_stl
 from viewer.session.annotations.annotation_export import export_when_recorded
 from viewer.session.annotations.mask_layers import Brush, Layer
 from viewer.session.session import Session
@@ -37,6 +38,7 @@ from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import decimal, titled, tr, translated
+from viewer.ui.reading.panels.hidden_voxels import HiddenMasks
 
 if TYPE_CHECKING:
     from viewer.core.dicom.assembly.series import Series
@@ -47,6 +49,7 @@ NUMBER = Qt.ItemDataRole.UserRole
 ROWS = 4  # rows shown without scrolling
 SWATCH = 12
 LABEL_IMAGE = (".nii", ".nii.gz")
+STL = ".stl"
 
 
 class MaskPanel(QFrame):
@@ -84,6 +87,7 @@ class MaskPanel(QFrame):
         actions.bind("import_mask", self.choose_import_file)
         actions.bind("export_mask", self.choose_export_file)
         actions.bind("smooth_mask", self._smooth)
+        self.hidden = HiddenMasks(session, actions, notify, self)
         session.masks.changed.connect(self._show)
         session.tool.changed.connect(self._show)
         session.view.volume_changed.connect(self._show)
@@ -91,6 +95,7 @@ class MaskPanel(QFrame):
 
     def close_threads(self) -> None:
         """Wait for running imports and exports; call before the application ends."""
+        self.hidden.close_threads()
         stop_background_work(self)
 
     def _form(self) -> QFormLayout:
@@ -158,6 +163,8 @@ class MaskPanel(QFrame):
         text = tr("{n} · {name}  {ml} ml").format(
             n=layer.number, name=layer.labels.name, ml=decimal(ml, 2)
         )
+        if layer.hides:
+            text += " · " + tr("hidden in 3D and slabs")
         return text + (" ⚠" if layer.labels.notes else "")
 
     def _item_changed(self, item: QListWidgetItem) -> None:
@@ -193,6 +200,11 @@ class MaskPanel(QFrame):
         add_entry(menu, tr("Change color…"), lambda: self._ask_color(number), keys="F4")
         add_entry(menu, tr("Remove"), lambda: layers.remove(number), keys="Del")
         add_actions(menu, self._actions, ("", "tool_brush", "smooth_mask", "export_mask", "undo"))
+        hides = next(layer.hides for layer in layers.all if layer.number == number)
+        action = menu.addAction(tr("Hide in 3D and slabs"))
+        action.setCheckable(True)
+        action.setChecked(hides)
+        action.triggered.connect(lambda on: self.hidden.set_hidden(number, on))
 
     def _ask_color(self, number: int) -> None:
         layers = self._session.masks
@@ -295,13 +307,26 @@ class MaskPanel(QFrame):
         if not layers:
             self._notify("info", tr("No mask is visible. Show at least one mask to export."))
             return
-        filters = tr("DICOM segmentation (*.dcm);;NIfTI label image (*.nii.gz)")
+        filters = ";;".join(
+            (
+                tr("DICOM segmentation (*.dcm)"),
+                tr("NIfTI label image (*.nii.gz)"),
+                tr("Surface of the active mask (*.stl)"),
+            )
+        )
         chosen, kind = QFileDialog.getSaveFileName(self, tr("Export masks"), "mask.dcm", filters)
         if chosen:
-            self.export_file(_named_as(Path(chosen), ".nii.gz" if "nii.gz" in kind else ".dcm"))
+            ending = next((e for e in (".nii.gz", STL) if e in kind), ".dcm")
+            self.export_file(_named_as(Path(chosen), ending))
 
     def export_file(self, path: Path) -> None:
-        """Write the visible masks: a label image for `.nii` and `.nii.gz`, else DICOM SEG."""
+        """Write the visible masks: a label image for `.nii` and `.nii.gz`, else DICOM SEG.
+
+        `.stl` gets the surface of the active mask.
+        """
+        if path.name.endswith(STL):
+            self._export_surface(path)
+            return
         layers = [layer for layer in self._session.masks.all if layer.visible]
         labels = [replace(layer.labels, color=layer.color) for layer in layers]
         series = layers[0].of
@@ -330,6 +355,40 @@ class MaskPanel(QFrame):
 
         export_when_recorded(self._session, "masks", [series.id], write, names_patient=is_dicom)
 
+    def _export_surface(self, path: Path) -> None:
+        active = self._session.masks.active
+        if active is None:
+            self._notify("info", tr("Select the mask whose surface you want to export."))
+            return
+        voxels, geometry = active.labels.voxels.copy(), active.labels.geometry
+        mask_ml = self._session.masks.volume_ml(active.number)
+
+        def write_surface(job: Job) -> float:
+            from viewer.render.mask_surface import mask_surface  # VTK takes 0.3 s
+
+            surface = mask_surface(voxels, geometry)
+            write_stl(surface.triangles_lps_mm, path, job.cancelled)
+            return surface.volume_ml
+
+        def done(surface_ml: float) -> None:
+            text = tr(
+                "Surface exported to {name}: {surface} ml, mask {mask} ml. Coordinates are LPS in "
+                "mm. A surface of the head can show the face."
+            )
+            self._notify(
+                "info",
+                text.format(
+                    name=path.name, surface=decimal(surface_ml, 2), mask=decimal(mask_ml, 2)
+                ),
+            )
+
+        def write() -> None:
+            if isValid(self):
+                failed = self._failed(tr("Could not export the masks"))
+                run_in_background(self, write_surface, done, failed)
+
+        export_when_recorded(self._session, "masks", [active.of.id], write)
+
     def _failed(self, title: str) -> Callable[[Exception], None]:
         def failed(error: Exception) -> None:
             if not isinstance(error, CoreError):
@@ -345,7 +404,7 @@ def _named_as(path: Path, ending: str) -> Path:
     The file dialog keeps the proposed name when the user picks the other type. A segmentation
     contains the patient's name, so a user who picked a label image must not get one.
     """
-    if path.name.endswith(LABEL_IMAGE):
+    if path.name.endswith((*LABEL_IMAGE, STL)):
         return path
     return path.with_name(path.name.removesuffix(".dcm") + ending)
 

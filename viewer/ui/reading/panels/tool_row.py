@@ -26,6 +26,7 @@ NOTES = ("key_image", "finding")
 PICTURE = ("invert", "reset", "enlarge", "cine")
 MORE_MEASURES = (
     *("tool_arrow", "tool_rectangle", "tool_diameters", "tool_cobb", "tool_evans", "tool_midline"),
+    "tool_path",
 )
 
 

@@ -1,5 +1,7 @@
 """Form that clips the 3D view with a plane through the crosshair and a box."""
 
+import numpy as np
+from numpy.typing import ArrayLike
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -13,6 +15,7 @@ from PySide6.QtWidgets import (
 
 from viewer.render.clipping import WHOLE, Share
 from viewer.session.annotations.marks import PLANES, Plane
+from viewer.session.session import Session
 from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import tr
 
@@ -20,6 +23,14 @@ STEPS = 100
 MIN_SHARE = 0.04  # minimum share of an axis that the box keeps
 SIDES = (("R", "L"), ("A", "P"), ("I", "S"))
 """Letters at the low and high end of LPS x, y and z."""
+
+Triple = tuple[float, float, float]
+KEPT_DIRECTION: dict[Plane, Triple] = {
+    "axial": (0, 0, -1),
+    "coronal": (0, 1, 0),
+    "sagittal": (-1, 0, 0),
+}
+"""Direction of the part kept at first, in LPS: below, behind, and the patient's right."""
 
 
 class ClipForm(QWidget):
@@ -103,3 +114,22 @@ class ClipForm(QWidget):
         self.blockSignals(False)
         if before:
             self.changed.emit()
+
+
+def cutting_plane(session: Session, form: ClipForm) -> tuple[Triple, Triple] | None:
+    """Return a point and the normal, toward the kept side, of the clipping plane."""
+    chosen = form.clip_plane
+    if chosen is None:
+        return None
+    grid = session.view.grid(chosen if chosen in session.view.planes else "acquired")
+    if grid is None:
+        return None
+    keeps = np.array(KEPT_DIRECTION[chosen]) * (-1 if form.keep_other_side.isChecked() else 1)
+    # The normal may point either way, as slices may be stored in either order.
+    normal = grid.normal * (1 if grid.normal @ keeps > 0 else -1)
+    return _triple(session.view.cursor_lps_mm), _triple(normal)
+
+
+def _triple(point: ArrayLike) -> Triple:
+    x, y, z = (float(v) for v in np.asarray(point))
+    return x, y, z

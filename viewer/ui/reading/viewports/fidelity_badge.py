@@ -48,7 +48,8 @@ def has_warnings(pane: Pane) -> bool:
     ):
         return True
     notes = bool(volume and volume.notes) or bool(series and series.warnings)
-    return notes or pane.other_patient or pane.assumed or _unsure(pane)
+    hidden = pane.slab.mm > 0 and pane.hides_voxels
+    return notes or pane.other_patient or pane.assumed or hidden or _unsure(pane)
 
 
 def _unsure(pane: Pane) -> bool:
@@ -84,6 +85,7 @@ def fidelity_lines(pane: Pane, stack: PlaneStack, *, coarse: bool) -> list[str]:
                 slab=state_labels.slab(pane.slab)
             )
         )
+        lines += _hidden(pane)
     if volume.n_times > 1:
         lines.append(sentence(state_labels.time_point(pane.time, volume.n_times)))
     if volume.has_geometry and not pane.linked:
@@ -100,6 +102,18 @@ def fidelity_lines(pane: Pane, stack: PlaneStack, *, coarse: bool) -> list[str]:
     lines += [sentence(line) for line in state_labels.arriving(volume, stack, pane.index)]
     lines += _linked(pane)
     return lines
+
+
+def _hidden(pane: Pane) -> list[str]:
+    """Return a warning that the slab leaves out voxels of masks."""
+    if not pane.hides_voxels:
+        return []
+    return [
+        tr(
+            "Voxels of masks are hidden in this slab. Values, measurements, key images and "
+            "requests include them."
+        )
+    ]
 
 
 def _linked(pane: Pane) -> list[str]:

@@ -36,7 +36,9 @@ from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.reading.viewports import accessible_views, fidelity_badge, orientation_cube, overlays
 from viewer.ui.reading.viewports.drag_tools import Drag, Position
+from viewer.ui.reading.viewports.hidden_notes import hidden_notes
 from viewer.ui.reading.viewports.mark_values import MarkValues
+from viewer.ui.reading.viewports.path_overlay import draw_path
 from viewer.ui.reading.viewports.slice_source import SliceImage, SliceSource
 from viewer.ui.reading.viewports.viewport_edge import (
     SCROLL_BAR_WIDTH,
@@ -97,6 +99,7 @@ class SliceCanvas(DescribedView):
             session.view.turn_changed,
             session.display.overlay_changed,
             session.masks.changed,
+            session.curved.changed,
             session.layout.changed,
         ):
             signal.connect(self._state_changed)
@@ -228,6 +231,8 @@ class SliceCanvas(DescribedView):
         self._paint_position(painter, size, frame)
         painter.setOpacity(1.0)
         overlays.draw_marks(painter, size, self._drawn_marks(frame))
+        if self.pane.grid is not None:
+            draw_path(painter, self.session, self.pane, self.pane.grid, frame)
         overlays.draw_pointers(painter, size, self.pointers(frame))
         overlays.draw_numbers(painter, self._mask_numbers(slice_image, frame))
         if self._hover is not None and self.session.tool.current == "brush":
@@ -377,6 +382,7 @@ class SliceCanvas(DescribedView):
         ref = pane.ref
         right += [tr("oblique")] if ref is not None and ref.turn is not None else []
         right += [state_labels.slab(pane.slab)] if pane.slab.mm else []
+        right += hidden_notes(session, volume) if pane.slab.mm else []
         right += state_labels.other_patient(pane)
         if volume.has_geometry:
             right += state_labels.linked(pane)

@@ -315,6 +315,9 @@ class SliceSource(QObject):
             self._plane_values = None
             return None
         index, slab, t = pane.index, pane.slab, min(pane.time, volume.n_times - 1)
+        if slab.mm > 0:
+            hidden = session.masks.hidden(volume)
+            volume = hidden.left if hidden is not None else volume
         arrivals = 0 if volume.arrived is None else session.view.arrivals
         thinning = self._thinning(volume, stack)
         # Once all slices are there, all pixels follow anyway, whatever the zoom.

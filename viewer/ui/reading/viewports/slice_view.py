@@ -75,13 +75,21 @@ class SliceView(SliceCanvas):
             self._drag = ZoomDrag(self.pane, frame, position)
         elif button == Qt.MouseButton.LeftButton and shift:
             self._drag = CrosshairDrag(self.session, frame, grid, position)
-        elif button == Qt.MouseButton.LeftButton and self.session.tool.current == "brush":
-            erase = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
-            self._drag = self._brush(position, erase)
+        elif button == Qt.MouseButton.LeftButton and self.session.tool.current in {"brush", "path"}:
+            control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+            self._drag = self._brush_or_point(position, grid, control)
         elif button == Qt.MouseButton.LeftButton:
             self._drag = self._left_drag(position, frame, grid)
         self._dragged_in = self.pane.series
         self.update()
+
+    def _brush_or_point(self, position: Position, grid: Grid, erase: bool) -> Drag | None:
+        """Start painting, or add a point to the path of the curved reformat."""
+        if self.session.tool.current == "brush":
+            return self._brush(position, erase)
+        if grid.in_patient and self.pane.series is self.session.view.series:
+            self.session.curved.add_point(self._to_lps(position))
+        return None
 
     def _brush(self, position: Position, erase: bool) -> Drag | None:
         """Start painting; add a mask if none lies on the grid of this series."""
@@ -213,7 +221,7 @@ class SliceView(SliceCanvas):
     @property
     def _tool_draws_by_clicks(self) -> bool:
         tool = self.session.tool.current
-        return tool in KINDS and KINDS[tool].drawing == "click"
+        return tool == "path" or (tool in KINDS and KINDS[tool].drawing == "click")
 
     def _add_vertex(self, kind: MarkKind, position: Position) -> None:
         point = self._to_lps(position)

@@ -11,6 +11,7 @@ from viewer.session.annotations.marks import PLANES, Plane
 from viewer.session.session import Session
 from viewer.session.viewport_content import Pane, TilePane
 from viewer.ui.language.i18n import tr
+from viewer.ui.reading.viewports.curved_view import CurvedView
 from viewer.ui.reading.viewports.slice_view import SliceView
 from viewer.ui.reading.viewports.tile_loading import TileLoading
 from viewer.ui.reading.viewports.volume_view import VolumeView
@@ -47,19 +48,23 @@ class ViewportGrid(QWidget):
             self.slices[plane] = self._slice_view(Pane(session, plane), self.toggle_solo)
         self.view3d = VolumeView(session, self, find_opengl=find_opengl)
         self.view3d.enlarge_requested.connect(self.toggle_solo_3d)
+        self.curved = CurvedView(session, self)
+        self.curved.enlarge_requested.connect(self.toggle_solo_curved)
         self.windowed: set[str] = set()
         """Names of the views that are in windows of their own."""
-        self.views: dict[str, QWidget] = {"3d": self.view3d}
+        self.views: dict[str, QWidget] = {"3d": self.view3d, "curved": self.curved}
         self.views.update(self.slices)  # type: ignore[arg-type]
         self.tile_loading = TileLoading(session, self)
         self.tile_loading.refused.connect(self._show_problems)
         for name, (row, column) in POSITIONS.items():
             self._layout.addWidget(self.views[name], row, column)
+        self._layout.addWidget(self.curved, *POSITIONS["3d"])
         self._all_away = self._message()
         session.view.layout_changed.connect(self._arrange)
         session.view.volume_changed.connect(self._arrange)
         session.view.active_plane_changed.connect(self._focus_active)
         session.layout.changed.connect(self._tiles_changed)
+        session.curved.changed.connect(self._curved_changed)
         self._arrange()
 
     def _message(self) -> QLabel:
@@ -84,6 +89,7 @@ class ViewportGrid(QWidget):
         for view in self._slice_views():
             view.close_threads()
         self.view3d.close_threads()
+        self.curved.close_threads()
 
     def _slice_views(self) -> Iterator[SliceView]:
         yield from self.slices.values()
@@ -104,7 +110,10 @@ class ViewportGrid(QWidget):
         if session.view.planes == ("acquired",):
             return ["acquired"]
         stands_for = session.view.nearest_plane if session.view.as_acquired else None
-        return ["acquired" if name == stands_for else name for name in POSITIONS]
+        instead: dict[str | None, str] = {stands_for: "acquired"}
+        if session.curved.shown:
+            instead["3d"] = "curved"
+        return [instead.get(name, name) for name in POSITIONS]
 
     @property
     def _solo(self) -> str | None:
@@ -130,7 +139,8 @@ class ViewportGrid(QWidget):
             places = {name: places[name] for name in here}
         else:
             nearest = self._session.view.nearest_plane or "axial"
-            places = {name: POSITIONS[nearest if name == "acquired" else name] for name in here}
+            stand_for: dict[str, str] = {"acquired": nearest, "curved": "3d"}
+            places = {name: POSITIONS[stand_for.get(name, name)] for name in here}
         if not self.windowed.isdisjoint(self.listed):  # the others take the room
             columns = layout.columns if layout is not None else 2
             places = {name: divmod(n, columns) for n, name in enumerate(here)}
@@ -219,11 +229,26 @@ class ViewportGrid(QWidget):
         if session.view.solo is not None:
             session.view.set_solo(None)
         elif session.layout.current is not None or session.view.planes != ("acquired",):
-            session.view.set_solo("3d" if self.view3d.hasFocus() else session.view.active_plane)
+            focused = next((n for n in ("3d", "curved") if self.views[n].hasFocus()), None)
+            session.view.set_solo(focused or session.view.active_plane)
 
     def toggle_solo_3d(self) -> None:
         """Enlarge the 3D view, or show all views again."""
         self._session.view.set_solo(None if self._session.view.solo else "3d")
+
+    def toggle_solo_curved(self) -> None:
+        """Enlarge the curved reformat, or show all views again."""
+        self._session.view.set_solo(None if self._session.view.solo else "curved")
+
+    def _curved_changed(self) -> None:
+        """Show the curved reformat or the 3D view, and never an enlarged view that is gone."""
+        shown, solo = self._session.curved.shown, self._session.view.solo
+        if solo == ("3d" if shown else "curved"):  # the other one takes its place
+            self._session.view.set_solo("curved" if shown else None)
+        if (self._session.curved.shown and self._session.layout.current is None) != (
+            not self.curved.isHidden()
+        ):
+            self._arrange()
 
     def focus_next(self, step: int) -> None:
         """Move the focus to the next visible view."""

@@ -3,7 +3,6 @@
 from functools import partial
 
 import numpy as np
-from numpy.typing import ArrayLike
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QImage,
@@ -15,7 +14,7 @@ from PySide6.QtGui import (
     QShowEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QMenu, QToolButton, QWidget, QWidgetAction
+from PySide6.QtWidgets import QWidget
 
 from audit.messages import Text
 from viewer.core.anatomy.errors import BrainNotFound
@@ -26,7 +25,6 @@ from viewer.render.clipping import WHOLE, Clip
 from viewer.render.opengl import RenderPath, probe
 from viewer.render.render_thread import RenderThread
 from viewer.render.transfer_function import SOFT_TISSUE, Transfer, transfers
-from viewer.session.annotations.marks import Plane
 from viewer.session.session import Session
 from viewer.ui.appearance import safe_painting, theme
 from viewer.ui.appearance.array_images import as_image
@@ -38,8 +36,9 @@ from viewer.ui.background.background_tasks import (
 )
 from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import tr, translated
-from viewer.ui.reading.viewports import orientation_cube, overlays
-from viewer.ui.reading.viewports.clip_form import ClipForm
+from viewer.ui.reading.viewports import orientation_cube, overlays, volume_buttons
+from viewer.ui.reading.viewports.clip_form import ClipForm, cutting_plane
+from viewer.ui.reading.viewports.hidden_notes import hidden_notes
 from viewer.ui.widgets.described_view import DescribedView
 
 DEGREES_PER_POINT = 0.5
@@ -50,12 +49,6 @@ ARROWS: dict[int, tuple[float, float]] = {
     Qt.Key.Key_Up: (0.0, -KEY_DEGREES),
     Qt.Key.Key_Down: (0.0, KEY_DEGREES),
 }
-KEPT_DIRECTION: dict[Plane, tuple[float, float, float]] = {
-    "axial": (0, 0, -1),
-    "coronal": (0, 1, 0),
-    "sagittal": (-1, 0, 0),
-}
-"""Direction of the part kept at first, in LPS: below, behind, and the patient's right."""
 MIN_SIZE_FOR_CUBE = 240  # points; shorter side of the view
 SETTLE_MS = 120
 SETTLE_RESIZE_MS = 60
@@ -112,40 +105,15 @@ class VolumeView(DescribedView):
         """True once the current series was sent to the rendering thread."""
         self._resize = QTimer(self, singleShot=True, interval=SETTLE_RESIZE_MS)
         self._resize.timeout.connect(self._send_size)
-        self._button = self._preset_button()
+        self._button = volume_buttons.preset_button(self)
         self.clip = ClipForm()
         self.clip.changed.connect(self._clip_changed)
-        self._clip_button = self._cut_button()
+        self._clip_button = volume_buttons.clip_button(self, self.clip)
         session.view.volume_changed.connect(self._volume_changed)
         session.view.cursor_changed.connect(self._plane_moved)
         session.view.turn_changed.connect(self._plane_moved)
-
-    def _preset_button(self) -> QToolButton:
-        button = QToolButton(self)
-        button.setProperty("role", "on-image")
-        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        button.setMenu(QMenu(button))
-        button.menu().setToolTipsVisible(True)
-        button.setToolTip(tr("3D preset"))
-        button.setAccessibleName(tr("3D preset"))
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        button.hide()
-        return button
-
-    def _cut_button(self) -> QToolButton:
-        button = QToolButton(self)
-        button.setProperty("role", "on-image")
-        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        button.setMenu(QMenu(button))
-        holder = QWidgetAction(button)
-        holder.setDefaultWidget(self.clip)
-        button.menu().addAction(holder)
-        button.setText(tr("Clip"))
-        button.setToolTip(tr("Clip the volume with a plane or a box"))
-        button.setAccessibleName(tr("Clip the 3D view"))
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        button.hide()
-        return button
+        self._hidden_mask: object = None
+        session.masks.changed.connect(self._masks_changed)
 
     def sizeHint(self) -> QSize:
         """Return the preferred size."""
@@ -210,7 +178,8 @@ class VolumeView(DescribedView):
             def done(presets: tuple[Transfer, ...]) -> None:
                 self._fill_presets(presets)
                 self._thread.show(volume, presets[0])
-                self._sent_to_thread = True
+                self._sent_to_thread, self._hidden_mask = True, None
+                self._masks_changed()
                 self._send_size()
 
             run_in_background(self, lambda _job: transfers(volume), done, self._raise)
@@ -330,28 +299,23 @@ class VolumeView(DescribedView):
         self._clip_button.setText(text)
         self._place_buttons()
         if self._shown is not None:
-            self._thread.clip(Clip(self.clip.box, self._cutting_plane()))
+            self._thread.clip(Clip(self.clip.box, cutting_plane(self.session, self.clip)))
             self._settle.start()
         self.update()
+
+    def _masks_changed(self) -> None:
+        """Leave out the voxels of masks that hide theirs."""
+        volume = self.session.view.volume
+        hidden = self.session.masks.hidden(volume) if volume is not None else None
+        mask = hidden.mask if hidden is not None else None
+        if mask is not self._hidden_mask and self._sent_to_thread:
+            self._hidden_mask = mask
+            self._thread.hide(mask)
+            self._show_notes()
 
     def _plane_moved(self) -> None:
         if self.clip.clip_plane is not None:
             self._clip_changed()
-
-    def _cutting_plane(self) -> "tuple[Triple, Triple] | None":
-        """Return a point and the normal, toward the kept side, of the clipping plane."""
-        session, chosen = self.session, self.clip.clip_plane
-        if chosen is None:
-            return None
-        grid = session.view.grid(chosen if chosen in session.view.planes else "acquired")
-        if grid is None:
-            return None
-        keeps = np.array(KEPT_DIRECTION[chosen]) * (
-            -1 if self.clip.keep_other_side.isChecked() else 1
-        )
-        # The normal may point either way, as slices may be stored in either order.
-        normal = grid.normal * (1 if grid.normal @ keeps > 0 else -1)
-        return _triple(session.view.cursor_lps_mm), _triple(normal)
 
     def _take(self, scene: object) -> None:
         pixels: np.ndarray = scene.pixels  # type: ignore[attr-defined]
@@ -451,7 +415,9 @@ class VolumeView(DescribedView):
             cut.append(tr("clipped: box"))
         volume = self.session.view.volume
         grid = tr("regularized") if volume is not None and volume.acquired is not None else ""
-        return [line for line in ("3D", first, grid, self._note, *self._brain_notes, *cut) if line]
+        hidden = hidden_notes(self.session, volume)
+        lines = ("3D", first, grid, self._note, *hidden, *self._brain_notes, *cut)
+        return [line for line in lines if line]
 
     def _show_notes(self) -> None:
         self.setAccessibleDescription(". ".join(self._notes()))
@@ -546,11 +512,3 @@ class VolumeView(DescribedView):
         """Repaint when theme, font or language change."""
         self.update()
         super().changeEvent(event)
-
-
-Triple = tuple[float, float, float]
-
-
-def _triple(point: ArrayLike) -> Triple:
-    x, y, z = (float(v) for v in np.asarray(point))
-    return x, y, z
