@@ -14,10 +14,11 @@ from viewer.core.display import presets
 from viewer.core.geometry import Geometry
 from viewer.core.voxels.volume import Volume
 from viewer.session.persistence import linked_folders
-from viewer.session.persistence.linked_folders import LinkedFoldersError
+from viewer.session.persistence.linked_folders import FolderLinks, LinkedFoldersError
 from viewer.session.viewports import hanging_protocols
 from viewer.session.viewports.file_sets import same_grid_sets
 from viewer.session.viewports.hanging_protocols import HangingError, TileRule, chosen_series
+from viewer.session.viewports.series_links import Links
 from viewer.session.viewports.tile_filling import series_not_hung
 
 GOOD = """
@@ -235,21 +236,48 @@ def test_files_of_one_grid_are_linked_again_and_nothing_tells_which_they_were(
     files("Doe_T2", affine=shifted)  # overlaps, and yet may lie elsewhere
     (members,) = same_grid_sets(found())
     assert {item.description for item in members} == {"Doe_T1", "Doe_FLAIR"}
-    assert linked_folders.confirmed_sets(found()) == ()
-    linked_folders.remember_sets([members])
+    assert linked_folders.confirmed_links(found()).sets == ()
+    matrix = tuple(map(tuple, np.eye(4).tolist()))
+    apart = next(item for item in found() if item.description == "Doe_T2")
+    links = FolderLinks((members,), ((members[0], apart, matrix),))
+    linked_folders.remember_links(found(), links)
     stored = (tmp_path / "home" / linked_folders.FILE).read_text()
     assert not any(word in stored for word in ("Doe", "Jane", "T1", str(tmp_path)))
-    (again,) = linked_folders.confirmed_sets(found())
-    assert len(again) == 2
+    again = linked_folders.confirmed_links(found())
+    assert len(again.sets[0]) == 2
+    ((source, target, stored_matrix),) = again.maps
+    assert (source.description, target.description) == (members[0].description, "Doe_T2")
+    assert stored_matrix == matrix
 
     files("Doe_New")  # was not there when the reader confirmed
-    (again,) = linked_folders.confirmed_sets(found())
-    assert {item.description for item in again} == {"Doe_T1", "Doe_FLAIR"}
+    (again_set,) = linked_folders.confirmed_links(found()).sets
+    assert {item.description for item in again_set} == {"Doe_T1", "Doe_FLAIR"}
     files("Doe_T1", affine=shifted)  # another file of the same name
-    assert linked_folders.confirmed_sets(found()) == ()
-    linked_folders.forget_folders(found())
+    assert linked_folders.confirmed_links(found()).sets == ()
+    linked_folders.remember_links(found(), FolderLinks())
     files("Doe_T1")
-    assert linked_folders.confirmed_sets(found()) == ()
+    assert linked_folders.confirmed_links(found()).sets == ()
     (tmp_path / "home" / linked_folders.FILE).write_text("[]")
     with pytest.raises(LinkedFoldersError):
-        linked_folders.confirmed_sets(found())
+        linked_folders.confirmed_links(found())
+
+
+def test_links_stay_when_their_files_become_a_set_and_only_settled_ones_are_kept() -> None:
+    links = Links()
+    matrix = np.eye(4)
+    matrix[0, 3] = 5.0
+    rows = tuple(map(tuple, matrix.tolist()))
+    asked: list[bool] = []
+    links.confirmed.connect(lambda: asked.append(True))
+    links.restore(T1, T2, rows)
+    links.by_hand(T1, FLAIR, (0, 0, 0), (1, 0, 0))
+    assert links.accepted_between([T1, T2, FLAIR]) == ((T1, T2, rows),)
+    links.set_sets([(T1, T1C)])
+    assert links.assumed(T1, T1C)
+    assert links.place((0, 0, 0), T1C, T2).tolist() == [5, 0, 0]  # type: ignore[union-attr]
+    links.set_sets([])
+    assert links.place((0, 0, 0), T1C, T2) is None
+    assert links.place((0, 0, 0), T1, T2).tolist() == [5, 0, 0]  # type: ignore[union-attr]
+    assert not asked
+    links.remove(T1, T2)
+    assert asked and links.accepted_between([T1, T2]) == ()

@@ -9,26 +9,27 @@ import hmac
 import json
 import os
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
-from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from audit.errors import RecordKeyError
 from audit.files.home_folder import home, make_home
 from audit.files.temporary_files import write_private
 from audit.messages import Message, reason_of
 from viewer.archive.cache.cache_key import cache_key
-from viewer.session.viewports.file_sets import folder_of, same_grid_sets
+from viewer.session.viewports.file_sets import folder_of, nameless_files, same_grid_sets
 
 if TYPE_CHECKING:
     from viewer.core.dicom.assembly.series import Series
-
-    Sets = Sequence[Sequence[Series]]
+    from viewer.session.viewports.series_links import Matrix
 
 FILE: Final = "linked-folders.json"
+MIN_LINKED: Final = 2
 _USE: Final = b"overread linked folders/1"
 
 
@@ -36,64 +37,99 @@ class LinkedFoldersError(Exception):
     """The file cannot be read or written; the message says why."""
 
 
-class _LinkedSet(BaseModel):
-    """Files that were linked: keyed hashes, and the day."""
+@dataclass(frozen=True)
+class FolderLinks:
+    """What the reader confirmed of the files of a folder.
+
+    Attributes:
+        sets: Files with one grid that lie in one space.
+        maps: Accepted registrations: from one file to another, rows of a 4x4 matrix, LPS mm.
+    """
+
+    sets: "tuple[tuple[Series, ...], ...]" = ()
+    maps: "tuple[tuple[Series, Series, Matrix], ...]" = ()
+
+
+class _StoredMap(BaseModel):
+    """A registration between two files, by their keyed hashes."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
-    files: tuple[str, ...]
+    source: str
+    target: str
+    matrix: tuple[tuple[float, float, float, float], ...] = Field(min_length=4, max_length=4)
+
+
+class _Folder(BaseModel):
+    """What is stored of a folder: keyed hashes of files, and the day of the confirmation."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    sets: tuple[tuple[str, ...], ...] = ()
+    maps: tuple[_StoredMap, ...] = ()
     on: date
 
 
-_FOLDERS: Final = TypeAdapter(dict[str, tuple[_LinkedSet, ...]])
+_FOLDERS: Final = TypeAdapter(dict[str, _Folder])
 
 
-def confirmed_sets(series: Sequence["Series"]) -> tuple[tuple["Series", ...], ...]:
-    """Return the sets that the reader confirmed before, without files that were added since.
+def confirmed_links(series: Sequence["Series"]) -> FolderLinks:
+    """Return what the reader confirmed before, without files that were added or changed since.
 
     Raises:
         LinkedFoldersError: The file or the key cannot be read.
     """
-    proposed = same_grid_sets(series)
-    if not proposed or not (home() / FILE).exists():
-        return ()
+    files = nameless_files(series)
+    if len(files) < MIN_LINKED or not (home() / FILE).exists():
+        return FolderLinks()
     key, folders = _key(), _load()
-    confirmed = []
-    for members in proposed:
-        known = folders.get(_folder_token(key, folder_of(members[0])), ())
-        tokens = {token for linked in known for token in linked.files}
-        same = tuple(item for item in members if _file_token(key, item) in tokens)
-        if len(same) > 1:
-            confirmed.append(same)
-    return tuple(confirmed)
+    known = [
+        stored
+        for folder in dict.fromkeys(map(folder_of, files))
+        if (stored := folders.get(_folder_token(key, folder))) is not None
+    ]
+    tokens = {token for stored in known for members in stored.sets for token in members}
+    confirmed = [
+        tuple(item for item in members if _file_token(key, item) in tokens)
+        for members in same_grid_sets(files)
+    ]
+    by_token = {_file_token(key, item): item for item in files}
+    maps = [
+        (by_token[link.source], by_token[link.target], link.matrix)
+        for stored in known
+        for link in stored.maps
+        if link.source in by_token and link.target in by_token
+    ]
+    sets = tuple(members for members in confirmed if len(members) >= MIN_LINKED)
+    return FolderLinks(sets, tuple(maps))
 
 
-def remember_sets(sets: "Sets") -> None:
-    """Store that the reader confirmed sets; they replace what was stored of their folders.
-
-    Raises:
-        LinkedFoldersError: The file or the key cannot be read or written.
-    """
-    key, folders = _key(), dict(_load())
-    new: dict[str, list[_LinkedSet]] = {}
-    for members in sets:
-        tokens = tuple(sorted(_file_token(key, item) for item in members))
-        linked = _LinkedSet(files=tokens, on=date.today())
-        new.setdefault(_folder_token(key, folder_of(members[0])), []).append(linked)
-    _save(folders | {token: tuple(linked) for token, linked in new.items()})
-
-
-def forget_folders(series: Sequence["Series"]) -> None:
-    """Forget what was confirmed of the folders of these files.
+def remember_links(series: Sequence["Series"], links: FolderLinks) -> None:
+    """Store what the reader confirmed of files, instead of what was stored of their folders.
 
     Raises:
         LinkedFoldersError: The file or the key cannot be read or written.
     """
-    if not (home() / FILE).exists():
+    if not (links.sets or links.maps) and not (home() / FILE).exists():
         return
     key, folders = _key(), dict(_load())
-    for folder in {folder_of(item) for item in series}:
-        folders.pop(_folder_token(key, folder), None)
+    for folder in dict.fromkeys(map(folder_of, nameless_files(series))):
+        sets = tuple(
+            tuple(sorted(_file_token(key, item) for item in members))
+            for members in links.sets
+            if folder_of(members[0]) == folder
+        )
+        maps = tuple(
+            _StoredMap(
+                source=_file_token(key, source), target=_file_token(key, target), matrix=matrix
+            )
+            for source, target, matrix in links.maps
+            if folder_of(source) == folder_of(target) == folder
+        )
+        token = _folder_token(key, folder)
+        folders.pop(token, None)
+        if sets or maps:
+            folders[token] = _Folder(sets=sets, maps=maps, on=date.today())
     _save(folders)
 
 
@@ -117,7 +153,7 @@ def _file_token(key: bytes, series: "Series") -> str:
     return hmac.digest(key, content, "sha256").hex()[:32]
 
 
-def _load() -> dict[str, tuple[_LinkedSet, ...]]:
+def _load() -> dict[str, _Folder]:
     try:
         return _FOLDERS.validate_json((home() / FILE).read_bytes())
     except FileNotFoundError:
@@ -130,7 +166,7 @@ def _load() -> dict[str, tuple[_LinkedSet, ...]]:
         ) from None
 
 
-def _save(folders: dict[str, tuple[_LinkedSet, ...]]) -> None:
+def _save(folders: dict[str, _Folder]) -> None:
     content = _FOLDERS.dump_json(folders, indent=2) + b"\n"
     try:
         write_private(make_home() / FILE, content.decode())

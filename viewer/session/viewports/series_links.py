@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 Float = NDArray[np.float64]
 Space = str
+Matrix = tuple[tuple[float, ...], ...]
 
 
 @dataclass(frozen=True)
@@ -46,6 +47,9 @@ class Links:
         self._links: dict[tuple[Space, Space], Link] = {}
         self._assume = False
         self._sets: dict[str, int] = {}  # number of the confirmed set by series id
+        self._members: dict[str, Series] = {}  # series of the sets by id
+        self.confirmed: Signal[[]] = Signal()
+        """The reader accepted or removed a link."""
 
     @property
     def assume(self) -> bool:
@@ -81,9 +85,20 @@ class Links:
     def set_sets(self, sets: "Sequence[Sequence[Series]]") -> None:
         """Take the series of each set, which name no frame of reference, as lying in one space."""
         numbers = {series.id: n for n, members in enumerate(sets) for series in members}
-        if numbers != self._sets:
-            self._sets = numbers
-            self.changed.emit()
+        if numbers == self._sets:
+            return
+        new_members = {series.id: series for members in sets for series in members}
+        affected = [*new_members.values(), *self._members.values()]
+        before = {series.id: self.space(series) for series in affected}
+        self._sets, self._members = numbers, new_members
+        renamed: dict[Space, Space] = {}
+        for series in affected:
+            renamed.setdefault(before[series.id], self.space(series))
+        self._links = {
+            (renamed.get(source, source), renamed.get(target, target)): link
+            for (source, target), link in self._links.items()
+        }
+        self.changed.emit()
 
     def assumed(self, first: "Series", other: "Series") -> bool:
         """Return whether two series share a space only because the reader declared it."""
@@ -119,6 +134,26 @@ class Links:
         """Take a registration as a proposal, instead of what linked the two before."""
         self._set(source, target, Link("registered", registration.matrix, registration))
 
+    def accepted_between(
+        self, series: "Sequence[Series]"
+    ) -> "tuple[tuple[Series, Series, Matrix], ...]":
+        """Return accepted registrations among series, one pair of series for each pair of spaces.
+
+        Without doubtful ones, whose warning must be seen again.
+        """
+        first_of: dict[Space, Series] = {}
+        for item in series:
+            first_of.setdefault(self.space(item), item)
+        return tuple(
+            (first_of[source], first_of[target], link.matrix)
+            for (source, target), link in self._links.items()
+            if source in first_of and target in first_of and _is_settled(link)
+        )
+
+    def restore(self, source: "Series", target: "Series", matrix: "Matrix") -> None:
+        """Link two series by a map that the reader accepted when they were open before."""
+        self._set(source, target, Link("registered", matrix, accepted=True))
+
     def by_hand(
         self, source: "Series", target: "Series", point_lps_mm: ArrayLike, there_lps_mm: ArrayLike
     ) -> None:
@@ -150,20 +185,28 @@ class Links:
             if pair in self._links:
                 self._links[pair] = replace(self._links[pair], accepted=True)
                 self.changed.emit()
+                self.confirmed.emit()
 
     def remove(self, source: "Series", target: "Series") -> None:
         """Remove the link between two series."""
         pair = self.space(source), self.space(target)
         if self._links.pop(pair, None) or self._links.pop(pair[::-1], None):
             self.changed.emit()
+            self.confirmed.emit()
 
     def clear(self) -> None:
         """Forget all links, since other files were opened."""
         if self._links or self._assume or self._sets:
             self._links.clear()
-            self._sets = {}
+            self._sets, self._members = {}, {}
             self._assume = False
             self.changed.emit()
+
+
+def _is_settled(link: Link) -> bool:
+    """Return whether a link is a registration that was accepted and is not doubtful."""
+    is_doubtful = link.registration is not None and bool(link.registration.doubtful)
+    return link.kind == "registered" and link.accepted and not is_doubtful
 
 
 def _inverted(link: Link) -> Link:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from viewer.session.persistence import linked_folders
-from viewer.session.persistence.linked_folders import LinkedFoldersError
+from viewer.session.persistence.linked_folders import FolderLinks, LinkedFoldersError
 from viewer.session.viewports.file_sets import nameless_files, same_grid_sets
 from viewer.ui.background.background_tasks import (
     Job,
@@ -45,10 +45,13 @@ class FileLinks(QObject):
         self._session, self._window = session, window
         self._actions, self._notify = window.actions_table, window.notify
         self._asked = False
+        self._is_restored = False  # what was stored of the open files has been read
+        self._stored = FolderLinks()
         self._actions.bind("link_files", self.ask)
         session.view.scan_changed.connect(self._opened)
         session.view.volume_changed.connect(self._update)
         session.layout.changed.connect(self._offer)
+        session.links.confirmed.connect(self._remember)
         self._update()
 
     def close(self) -> None:
@@ -68,22 +71,28 @@ class FileLinks(QObject):
     # --- a study opens ----------------------------------------------------------------------------
 
     def _opened(self) -> None:
-        self._asked = False
+        self._asked = self._is_restored = False
         cancel_background_work(self)
         scan = self._session.view.scan
         if scan is None or not nameless_files(scan.series):
             return
 
-        def find(_job: Job) -> "Sets":
-            return linked_folders.confirmed_sets(scan.series)
+        def find(_job: Job) -> FolderLinks:
+            return linked_folders.confirmed_links(scan.series)
 
         run_in_background(self, find, self._link_again, self._failed)
 
-    def _link_again(self, sets: "Sets") -> None:
-        if not sets:
+    def _link_again(self, confirmed: FolderLinks) -> None:
+        links = self._session.links
+        links.set_sets(confirmed.sets)
+        for source, target, matrix in confirmed.maps:
+            links.restore(source, target, matrix)
+        self._stored, self._is_restored = confirmed, True
+        files = {item.id for members in confirmed.sets for item in members}
+        files |= {item.id for link in confirmed.maps for item in link[:2]}
+        n = len(files)
+        if not n:
             return
-        self._session.links.set_sets(sets)
-        n = sum(map(len, sets))
         text = tr("{n} files of this folder are linked, as you confirmed before.").format(n=n)
         self._notify("info", text, action=(tr("Change…"), self.ask), key=KEY)
 
@@ -125,17 +134,34 @@ class FileLinks(QObject):
             self.link(dialog.confirmed())
 
     def link(self, sets: "Sets") -> None:
-        """Link sets of files that the reader confirmed; without any, unlink and forget."""
-        files = nameless_files(self._study())
+        """Link sets of files that the reader confirmed; those in none are not linked any more."""
         self._window.banners.clear(KEY)
-        self._session.links.set_sets(sets)
+        scan, study = self._session.view.scan, self._session.view.study_uid
+        linked = self._session.links.in_sets
+        elsewhere = same_grid_sets(s for s in scan.series if s.study_uid != study) if scan else ()
+        others = [tuple(s for s in members if s.id in linked) for members in elsewhere]
+        self._session.links.set_sets((*sets, *(members for members in others if members)))
+        self._remember()
+
+    def _remember(self) -> None:
+        """Store confirmed sets and accepted registrations of the files, if they have changed."""
+        files = nameless_files(self._study())
+        if not self._is_restored or not files:
+            return
+        in_sets = self._session.links.in_sets
+        sets = [tuple(s for s in members if s.id in in_sets) for members in same_grid_sets(files)]
+        links = FolderLinks(
+            tuple(members for members in sets if members),
+            self._session.links.accepted_between(files),
+        )
+        if links == self._stored:
+            return
+        self._stored = links
 
         def store(_job: Job) -> None:
-            linked_folders.forget_folders(files)
-            if sets:
-                linked_folders.remember_sets(sets)
+            linked_folders.remember_links(files, links)
 
-        run_in_background(self, store, lambda _nothing: None, self._failed)
+        run_in_background(self, store, lambda _nothing: None, self._failed, topic="storing")
 
 
 class LinkFilesDialog(QDialog):
