@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from tests.gui.test_accessibility import nameless, unseen_focus
 from tests.gui.test_focus import focused, keyboard_walk
 from tests.gui.test_story import coordinator_of
-from tests.helpers.gui import press
+from tests.helpers.gui import menu_by_keys, press
 from viewer.archive import ArchiveEntry, StudyMatch, WorklistItem
 from viewer.archive.archive_settings import add_archive
 from viewer.archive.matches import SeriesMatch
@@ -57,6 +57,10 @@ def test_tab_goes_through_search_list_series_priors_and_open(page: ArchivePage) 
     window = page.window()
     assert isinstance(window, MainWindow)
     bar, details = page.bar, page.details
+    page.table.selectRow(0)
+    assert list(menu_by_keys(page.row_menu, page.table)) == [details.open.text()]
+    details.priors.setCurrentRow(0)
+    assert list(menu_by_keys(details.prior_menu, details.priors)) == ["Open study"]
     inside = [widget for widget in keyboard_walk(window) if page.isAncestorOf(widget)]
     wanted = [bar.archive, bar.kind, bar.words, bar.dates, bar.modality, bar.search]
     wanted += [page.table, details.series, details.priors, details.open]

@@ -13,6 +13,7 @@ from audit.lexicon.vocabulary import Modality, Plane, Side
 from audit.record.events import ReasonCode
 from tests.gui.test_draft import ask, locked
 from tests.helpers.case import CaseRoom, answer_text, finding, interpretation, text_of, unnamed
+from tests.helpers.gui import menu_by_keys
 from tests.helpers.vlm_server import VlmServer, answering
 from viewer.ui.appearance import theme
 from viewer.ui.case.case_panel import COMPARE_STEP, DRAFT_STEP, CasePanel
@@ -263,6 +264,9 @@ class TestWidget:
         with qtbot.waitSignal(widget.marks_chosen):
             QTest.keyClick(widget.table, Qt.Key.Key_Down)
         assert widget.table.currentRow() == HEADS + 1
+        show = menu_by_keys(widget.menu, widget.table)["Show location"]
+        with qtbot.waitSignal(widget.marks_chosen):
+            show.trigger()
 
     def test_agreements_can_be_left_out(self, widget: ComparisonTable, qtbot: QtBot) -> None:
         everything = widget.table.rowCount()

@@ -40,6 +40,7 @@ from audit.lexicon.vocabulary import (
     Side,
 )
 from tests.helpers.case import finding, interpretation, unnamed
+from tests.helpers.gui import menu_by_keys
 from viewer.ui.case.read.forms.finding_form import FindingForm
 from viewer.ui.case.read.forms.read_form import ReadForm
 from viewer.ui.widgets.form_fields import ChoiceField
@@ -204,7 +205,12 @@ def test_one_key_chooses_in_a_row_of_buttons(
 def test_messages_stand_beside_their_fields(form: ReadForm) -> None:
     form.normality.button("abnormal").click()
     first = form.add_finding()
-    first.fold.setChecked(False)
+    first.fold.setChecked(True)
+    entries = menu_by_keys(first.menu, first.fold)
+    assert not entries["Show location"].isEnabled()  # no evidence yet, says its tooltip
+    assert "Remove finding 1" in entries and "Add current location as evidence" in entries
+    entries["Fold"].trigger()
+    assert not first.fold.isChecked()
     QTest.keyClicks(first.longest.edit, "wide")
     first._ensure_details().volume.set_value(-3.0)
     form.add_hypothesis()

@@ -22,6 +22,7 @@ from audit.record.events import Body, Exported, FailureNoted, SessionStarted, St
 from audit.record.log.event_log import Log
 from audit.record.store.sqlite import SqliteDatabase
 from tests.helpers.case import READER, CaseRoom, interpretation, unnamed
+from tests.helpers.gui import menu_by_keys
 from tests.helpers.record import behind_its_back
 from tests.helpers.record_case import CaseWriter
 from viewer.ui.pages.record import event_texts
@@ -98,6 +99,8 @@ def test_a_chosen_event_is_shown_as_it_is_stored(
     stored = json.loads(shown[shown.index("\n{") :])
     event = list(room.log.events())[-1]
     assert stored == event.model_dump(mode="json")
+    menu_by_keys(page.list.menu, page.list.table)["Copy stored event"].trigger()
+    assert QGuiApplication.clipboard().text() == shown
 
 
 def test_it_says_how_strongly_drafts_are_withheld(page: RecordPage) -> None:

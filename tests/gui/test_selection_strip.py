@@ -7,6 +7,7 @@ from PySide6.QtGui import QPixmap
 from pytestqt.qtbot import QtBot
 
 from tests.gui.test_series_browser import two_series
+from tests.helpers.gui import menu_by_keys
 from viewer.core import load, scan
 from viewer.core.dicom.assembly.series import Scan
 from viewer.core.errors import CoreError
@@ -52,6 +53,13 @@ def test_a_restored_key_image_of_another_series_has_its_picture(
     assert brightest(strip.list.item(0).data(PIXMAP)) > 100
     assert brightest(strip.list.grab()) > 100
     assert window.session.view.series is restored[0].series[0]  # what is in view stayed
+    strip.list.setCurrentRow(0)
+    entries = menu_by_keys(strip.menu, strip.list)
+    assert entries["Remove"].shortcut().toString() == "Del"
+    entries["Show slice"].trigger()
+    assert window.session.view.series is restored[0].series[1]
+    entries["Remove"].trigger()
+    assert window.session.annotations.current.key_images == ()
 
 
 def test_a_key_image_that_cannot_be_shown_says_why(

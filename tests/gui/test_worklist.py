@@ -14,7 +14,7 @@ from audit.lexicon.vocabulary import Modality
 from audit.pilot.protocol.case_conditions import KnownFacts
 from audit.record.events import Actor, CaseAssigned, CaseEnrolled
 from tests.gui.test_story import coordinator_of
-from tests.helpers.gui import press, when_open, write_phantom
+from tests.helpers.gui import menu_by_keys, press, when_open, write_phantom
 from viewer.core import scan
 from viewer.site.case_import import folders
 from viewer.site.case_locations import CasePlaces
@@ -165,6 +165,11 @@ def test_enter_opens_and_j_goes_from_case_to_case(
     walk = coordinator_of(window).navigation
     page.table.setFocus()
     page.table.selectRow(0)
+    entries = menu_by_keys(page.row_menu, page.table)
+    assert [entries[name].isEnabled() for name in ("Open", "Locate…", "Exclude…")] == [
+        button.isEnabled() for button in (page.bar.open, page.bar.locate, page.bar.exclude)
+    ]
+    assert entries["Open"].shortcut().toString() == "Return"
     QTest.keyClick(page.table, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: in_view(window) == first, timeout=20_000)
     assert window.page == "read"

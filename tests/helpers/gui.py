@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 from pydicom.dataset import Dataset
 from PySide6.QtCore import QCoreApplication, QEventLoop, QPoint, QPointF, Qt, QTimer
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtGui import QAction, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
@@ -22,6 +22,7 @@ from viewer.core.errors import CoreError
 from viewer.render.opengl import OpenGL
 from viewer.session.annotations.marks import Mark, Plane
 from viewer.session.session import Session
+from viewer.ui.actions.context_menus import ContextMenu
 from viewer.ui.background.background_tasks import is_working
 from viewer.ui.background.record_queue import Act, RecordQueue, Store
 from viewer.ui.case.same_images import SameImages
@@ -153,6 +154,16 @@ def wheel(widget: QWidget, notches: int, at: QPoint | None = None, ctrl: bool = 
 def press(widget: QWidget, key: Qt.Key, keys: Qt.KeyboardModifier = NO_KEYS) -> None:
     """Press and release a key as the window system does: shortcuts come first."""
     QTest.keyClick(widget.window().windowHandle(), key, keys)
+
+
+def menu_by_keys(owner: ContextMenu, widget: QWidget) -> dict[str, QAction]:
+    """Return the entries, by text, of the context menu that Shift+F10 opens, and close it."""
+    QTest.keyClick(widget, Qt.Key.Key_F10, Qt.KeyboardModifier.ShiftModifier)
+    assert owner.menu is not None
+    entries = {action.text(): action for action in owner.menu.actions() if action.text()}
+    owner.menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
+    owner.menu.close()
+    return entries
 
 
 def marks_on(session: Session, plane: Plane) -> tuple[Mark, ...]:
