@@ -21,6 +21,7 @@ IMAGES: Final = {
     "settings-sending": "guide-sending",
     "archive": "guide-archive",
     "view-hanging": "guide-view-hanging",
+    "hanging-editor": "guide-hanging-editor",
     "view-slab": "guide-view-slab",
     "view-oblique": "guide-view-oblique",
     "view-blended": "guide-view-blended",

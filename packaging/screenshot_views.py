@@ -60,12 +60,33 @@ def _hanging(stage: "Stage") -> None:
     stage.act("hang_next")
     stage.wait_filled()
     stage.take("view-hanging")
+    _hanging_dialogs(stage)
     for fit in layouts.fits()[1:]:
         layouts.hang(fit)
         stage.wait_filled()
         stage.take(f"view-hanging-{fit.protocol.key}")
     stage.act("layout_planes")
     stage.show_series(SERIES)  # hanging brought another into view
+
+
+def _hanging_dialogs(stage: "Stage") -> None:
+    """Show the editor, the series in no tile, a menu, and the target of a dragged series."""
+    from viewer.session.viewports.tile_filling import not_shown
+    from viewer.ui.reading.hanging.not_shown_dialog import NotShownDialog
+
+    page = stage.window.read_page
+    stage.take_dialog("hanging-editor", page.hanging.editor())
+    left = not_shown(stage.window.session)
+    stage.take_dialog("hanging-not-shown", NotShownDialog(left, (), page))
+    view = page.grid.tiles[1]
+    page.grid.menu_requested.emit(view, view.mapToGlobal(view.rect().center()), None)
+    assert page.menus.menu is not None
+    stage.take("view-menu", page.menus.menu)
+    page.menus.menu.close()
+    series = view.pane.series
+    page.drop._show_target("tile 1", series)
+    stage.take("view-drop")
+    page.drop.frame.hide()
 
 
 def _planes(stage: "Stage") -> None:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from viewer.core.dicom.assembly.series import Series
 
 CONTENT: Final = Qt.ItemDataRole.UserRole
-SIZE: Final = (1180, 620)
+SIZE: Final = (1320, 620)
 LIST_WIDTH: Final = 210
 NEW: Final = {"rows": 1, "columns": 2, "tile": ({"label": "T1", "role": "T1", "plane": "axial"},)}
 

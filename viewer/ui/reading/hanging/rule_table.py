@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDoubleSpinBox,
-    QHeaderView,
     QLineEdit,
     QSpinBox,
     QTableWidget,
@@ -29,7 +28,7 @@ CHOSEN: Final = "chosen"
 """Column with the series of the open study that a tile gets."""
 WIDTHS: Final = {
     "label": 140,
-    CHOSEN: 150,
+    CHOSEN: 200,
     "role": 88,
     "nth": 54,
     "plane": 100,
@@ -76,7 +75,6 @@ class RuleTable(QTableWidget):
         for column, width in enumerate(WIDTHS.values()):
             header.resizeSection(column, width)
         header.setMinimumSectionSize(40)
-        header.setSectionResizeMode(COLUMNS.index(CHOSEN), QHeaderView.ResizeMode.Stretch)
         self.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
 
     # --- content ----------------------------------------------------------------------------------
