@@ -39,7 +39,7 @@ class LinkedFoldersError(Exception):
 
 @dataclass(frozen=True)
 class FolderLinks:
-    """What the reader confirmed of the files of a folder.
+    """Links of the files of a folder that the reader confirmed.
 
     Attributes:
         sets: Files with one grid that lie in one space.
@@ -61,7 +61,7 @@ class _StoredMap(BaseModel):
 
 
 class _Folder(BaseModel):
-    """What is stored of a folder: keyed hashes of files, and the day of the confirmation."""
+    """Stored links of a folder: keyed hashes of files, and the day of the confirmation."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 

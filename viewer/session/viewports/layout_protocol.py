@@ -16,7 +16,7 @@ def protocol_from_screen(session: "Session") -> dict[str, Any] | None:
     """Return the content of a protocol that hangs a study as it hangs now; None without tiles.
 
     It requires every role that hangs, and adds no tiles. Key, name and purpose are left to the
-    user. A series that only its description tells apart is chosen by those words, which the user
+    user. A series that only its description distinguishes is chosen by those words, which the user
     sees before they are saved.
     """
     layout, scan, prior = session.layout.current, session.view.scan, session.view.prior
