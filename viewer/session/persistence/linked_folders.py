@@ -120,8 +120,12 @@ def remember_links(series: Sequence["Series"], links: FolderLinks) -> None:
             if folder_of(members[0]) == folder
         )
         maps = tuple(
-            _StoredMap(
-                source=_file_token(key, source), target=_file_token(key, target), matrix=matrix
+            _StoredMap.model_validate(
+                {
+                    "source": _file_token(key, source),
+                    "target": _file_token(key, target),
+                    "matrix": matrix,
+                }
             )
             for source, target, matrix in links.maps
             if folder_of(source) == folder_of(target) == folder

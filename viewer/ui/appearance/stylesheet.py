@@ -227,6 +227,7 @@ QMenu::indicator {{ width: 14px; height: 14px; left: 8px; }}
 QMenu::indicator:checked {{ image: url({check_text}); }}
 
 QAbstractItemView {{
+    activate-on-singleclick: 0;
     background: {surface}; border: 1px solid {line}; border-radius: 4px;
     alternate-background-color: {window}; }}
 QAbstractItemView::item {{ padding: 4px; }}

@@ -282,7 +282,7 @@ class SliceCanvas(DescribedView):
         if pane.series is not None:
             return [*lines, state_labels.series_title(pane.series), self.problem or tr("Loading…")]
         lines.append(tr("This study has no matching series") if pane.label else tr("Empty"))
-        return [*lines, tr("Double-click a series in the list to show it here")]
+        return [*lines, tr("Drag a series here, or double-click it in the list")]
 
     def _paint_empty(self, painter: QPainter) -> None:
         """Paint a tile without image: its purpose, and how to fill it."""
