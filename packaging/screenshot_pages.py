@@ -6,6 +6,7 @@ from screenshot_archive import archive
 
 from viewer.ui.background.background_tasks import is_working
 from viewer.ui.pages.pilot.pilot_page import PilotPage
+from viewer.ui.pages.pilot.wizard.topic_pages import REVIEW, STEPS
 from viewer.ui.pages.probes.probes_page import ProbesPage
 from viewer.ui.pages.results.results_page import ResultsPage
 
@@ -70,14 +71,45 @@ def _numbers(stage: "Stage") -> None:
 
 
 def _pilot(stage: "Stage") -> None:
-    """Show the pilot page without a pilot."""
+    """Show the pilot page without a pilot, and each step of a new protocol."""
     page = stage.coordinator.page(PilotPage)
     stage.window.show_page("pilot")
     stage.wait(lambda: page.overview is not None)
     stage.take("pilot-none")
     page.begin.click()
-    stage.wait(lambda: page.protocol._built and not page.protocol._incremental_build)
+    protocol = page.protocol
+    stage.wait(lambda: protocol._built and not protocol._incremental_build)
     stage.take("pilot-begin")
+    protocol.go_on()
+    stage.take("pilot-errors")
+    _write_protocol(stage)
+    for step in STEPS:
+        protocol.show_step(step)
+        if step == "size":
+            stage.wait(lambda: protocol.sizes.points is not None)
+        stage.take(f"pilot-step-{step}")
+    protocol.show_step("size")
+    protocol.area.ensureWidgetVisible(protocol.sizes.points)
+    stage.take("pilot-step-size-curves")
+    protocol.show_step(REVIEW)
+    protocol.ask_signature()
+    stage.take("pilot-sign")
+    protocol.discard_draft()
+
+
+def _write_protocol(stage: "Stage") -> None:
+    """State what no template knows."""
+    protocol = stage.coordinator.page(PilotPage).protocol
+    stated = {
+        "title": "Second look at heads",
+        "lead": "head of neuroradiology",
+        "escalation": ["neuroradiologist on call"],
+        "ethics": {"approval": "2026-114", "patient_opt_out": "asked at registration"},
+        "configurations": [{"id": "cfg-0123456789ab", "provider": "baseline"}],
+    }
+    for name, value in stated.items():
+        protocol.form.parts[name].set_value(value)
+    protocol.check()
 
 
 def _record(stage: "Stage") -> None:
@@ -181,6 +213,12 @@ def pilot(stage: "Stage") -> None:
         if section == "protocol":  # made when it is first looked at, a piece at a time
             stage.wait(lambda: page.protocol._built and not page.protocol._incremental_build)
         stage.take(f"pilot-{section}")
+    protocol = page.protocol
+    page.show_section("protocol")
+    protocol.form.parts["title"].set_value("Another title")
+    protocol.show_step(REVIEW)
+    stage.take("pilot-amendment")
+    protocol.discard_draft()
     _dashboard(stage)
 
 
