@@ -16,6 +16,7 @@ from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.pilot.protocol.protocol import ArmKind, Protocol
 from audit.pilot.protocol.protocol_summary import summarize
 from audit.record.events import Actor, AdjudicationMade, AlarmRaised, EscalationOpened
+from tests.gui.test_accessibility import nameless
 from tests.helpers.case import text_of
 from tests.helpers.gui import marker, write_phantom
 from tests.helpers.piloted import FIRST, JUDGE, LEAD, LOCKED, begun, case_name
@@ -247,6 +248,7 @@ def test_weights_and_margins_are_stated_or_left_out(
     assert protocol.check() is not None and protocol.check().thresholds is None  # type: ignore[union-attr]
     protocol.bar.show_all.trigger()  # every step below the other
     assert all(page.isVisible() for page in protocol.pages.values())
+    assert nameless(protocol) == []  # each control of each step has a name for screen readers
     put(first(protocol.form, "thresholds"), lowest="0.1")
     protocol.show_step("endpoints")
     protocol.go_on()
