@@ -121,6 +121,7 @@ NOT_PLAYED: Final[dict[str, str]] = {
     "audit.pilot.protocol.protocol_sentences": OF_VALUES,
     "audit.pilot.protocol.protocol_summary": OF_VALUES,
     "audit.pilot.protocol.reading_rules": OF_VALUES,
+    "audit.pilot.protocol.sample_size.count_allowed": OF_VALUES,
     "audit.pilot.protocol.sample_size_curves": OF_VALUES,
     "audit.pilot.protocol.order_rules": OF_VALUES,
     "audit.pilot.order.draft_rank": OF_VALUES,
