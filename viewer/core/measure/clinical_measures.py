@@ -160,16 +160,14 @@ def outline_diameters(outline_mm: ArrayLike) -> tuple[float, float]:
 def _longest_chord(outline: Float) -> float:
     """Return the longest chord parallel to the y axis of an outline `(n, 2)`."""
     low, high = outline[:, 0].min(), outline[:, 0].max()
-    best = 0.0
-    ends = np.roll(outline, -1, axis=0)
-    for x in np.linspace(low, high, CHORDS + 2)[1:-1]:
-        crosses = (outline[:, 0] - x) * (ends[:, 0] - x) <= 0
-        crosses &= outline[:, 0] != ends[:, 0]
-        if crosses.any():
-            a, b = outline[crosses], ends[crosses]
-            y = a[:, 1] + (x - a[:, 0]) / (b[:, 0] - a[:, 0]) * (b[:, 1] - a[:, 1])
-            best = max(best, float(y.max() - y.min()))
-    return best
+    x = np.linspace(low, high, CHORDS + 2)[1:-1, None]
+    starts, ends = outline, np.roll(outline, -1, axis=0)
+    along = ends[:, 0] - starts[:, 0]
+    crosses = ((starts[:, 0] - x) * (ends[:, 0] - x) <= 0) & (along != 0)
+    slope = (ends[:, 1] - starts[:, 1]) / np.where(along != 0, along, 1.0)
+    y = starts[:, 1] + (x - starts[:, 0]) * slope
+    highest, lowest = np.where(crosses, y, -np.inf), np.where(crosses, y, np.inf)
+    return float(max((highest.max(axis=1) - lowest.min(axis=1)).max(), 0.0))
 
 
 @dataclass(frozen=True)
