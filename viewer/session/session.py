@@ -20,6 +20,7 @@ from viewer.session.undo import UndoHistory
 from viewer.session.view import View
 from viewer.session.viewports.curved_path import CurvedPath
 from viewer.session.viewports.display_state import DisplayState, Windows
+from viewer.session.viewports.prior_view import PriorView
 from viewer.session.viewports.series_links import Links
 from viewer.session.viewports.tile_layout import TileLayout
 
@@ -50,6 +51,8 @@ class Session:
         """The tool of the left mouse button."""
         self.masks = MaskLayers(self.view, self.display, self.links)
         """Masks over the images."""
+        self.prior_view = PriorView(self.view, self.links)
+        """The prior study in the place of the current one."""
         self.declarations = SeriesDeclarations(self)
         """Properties that a person declares where the files leave them open."""
         self.curved = CurvedPath(self.view)
@@ -133,6 +136,8 @@ class Session:
         needed |= {*self.selection.options.series, *self.layout.series_ids}
         if self.display.overlay is not None:
             needed.add(self.display.overlay.series_id)
+        if self.prior_view.requested and self.prior_view.series is not None:
+            needed.add(self.prior_view.series.id)
         return needed
 
     def drop_preview(self) -> None:

@@ -12,6 +12,7 @@ from viewer.core.voxels.volume import Volume
 from viewer.session.annotations.marks import Mark, Plane, ReadMark, SliceRef
 from viewer.session.session import Session
 from viewer.session.viewports.display_state import Overlay, Slab
+from viewer.session.viewports.prior_view import matched_window
 from viewer.session.viewports.series_links import Link
 from viewer.session.viewports.viewport_frame import Frame, Look
 
@@ -64,6 +65,11 @@ class Pane:
     def __init__(self, session: Session, plane: Plane) -> None:
         self._session = session
         self._plane: Plane = plane
+
+    @property
+    def session(self) -> Session:
+        """The session that it asks."""
+        return self._session
 
     @property
     def name(self) -> str:
@@ -168,6 +174,8 @@ class Pane:
     def fused(self) -> "FusedSeries | None":
         """The overlay; None if there is none, or no link to it is known."""
         session, series, overlay = self._session, self.series, self._session.display.overlay
+        if self.shows_prior:
+            return self._prior
         if (
             overlay is None
             or series is None
@@ -195,6 +203,27 @@ class Pane:
         """Whether slabs leave out voxels of masks."""
         volume = self.volume
         return volume is not None and self._session.masks.hidden(volume) is not None
+
+    @property
+    def shows_prior(self) -> bool:
+        """Whether it shows the prior study, resliced, instead of its series."""
+        return self._session.prior_view.flipped and self.active
+
+    @property
+    def _prior(self) -> "FusedSeries | None":
+        """The prior study in the place of its series; None if that is impossible."""
+        session, volume, window = self._session, self.volume, self.window
+        current, other = self.series, session.prior_view.series
+        if session.prior_view.why_not() is not None or current is not session.view.series:
+            return None
+        theirs = session.view.loaded_volume(other.id) if other is not None else None
+        if current is None or other is None or theirs is None or volume is None or window is None:
+            return None
+        same = session.links.space(current) == session.links.space(other)
+        link = None if same else session.links.between(current, other)
+        time = min(session.display.time_of(other.id), theirs.n_times - 1)
+        overlay = Overlay(other.id, mode="prior", opacity=1.0)
+        return FusedSeries(overlay, theirs, matched_window(window, volume, theirs), link, time)
 
     @property
     def look(self) -> Look:
@@ -249,7 +278,9 @@ class Pane:
 
     @property
     def marks(self) -> tuple[Mark, ...]:
-        """Marks of the displayed slice."""
+        """Marks of the displayed slice; none while the prior study is shown in its place."""
+        if self.shows_prior:
+            return ()
         ref = self.ref
         return tuple(m for m in self._session.annotations.current.marks if m.where == ref)
 
@@ -257,7 +288,7 @@ class Pane:
     def read_marks(self) -> tuple[ReadMark, ...]:
         """Marks of a locked read on the displayed slice, without those in the annotations."""
         ref, stack, grid = self.ref, self.stack, self.grid
-        if ref is None or stack is None or grid is None:
+        if ref is None or stack is None or grid is None or self.shows_prior:
             return ()
         own_marks = {(m.kind, m.points_lps_mm) for m in self.marks}
         return tuple(
@@ -302,12 +333,18 @@ class TilePane(Pane):
         return "" if changed else tile.label
 
     @property
+    def shows_prior(self) -> bool:
+        """Whether it shows the prior study: by its layout, or the other way round if flipped."""
+        return self._layout.tile(self.number).shows_prior != super().shows_prior
+
+    @property
     def plane(self) -> Plane:
         """The displayed plane."""
         volume, wanted = self.volume, self._layout.tile(self.number).plane
         if volume is None:
             return wanted
-        if self.active and self._shows_series_in_view:
+        together = self.active or self._layout.compares_prior
+        if together and self._shows_series_in_view:
             return self._session.view.active_plane
         return self._session.view.plane_for(volume, wanted)
 
@@ -373,7 +410,9 @@ class TilePane(Pane):
 
     @property
     def slab(self) -> Slab:
-        """The slab of the tile."""
+        """The slab of the tile; beside a prior study that of the active one, so that both agree."""
+        if self._layout.compares_prior and self._shows_series_in_view:
+            return self._layout.tile(self._layout.active).slab
         return self._layout.tile(self.number).slab
 
     def set_slab(self, slab: Slab) -> None:

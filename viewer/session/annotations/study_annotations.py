@@ -78,6 +78,12 @@ class StudyAnnotations:
         """Key images, selected slices and marks of the study in view."""
         return self._by_study.get(self._view.study_uid or "", Annotations())
 
+    def marks_of(self, study_uid: str) -> tuple[Mark, ...]:
+        """Return the marks that were drawn while another study was in view."""
+        if study_uid == self._view.study_uid:
+            return ()
+        return self._by_study.get(study_uid, Annotations()).marks
+
     def apply(self, annotations: Annotations) -> None:
         """Replace the annotations as one step that can be undone."""
         study, before = self._view.study_uid, self.current

@@ -73,7 +73,7 @@ class StudyMeasurements:
 
 
 def measurements(session: "Session", calculations: Iterable[Fact] = ()) -> StudyMeasurements:
-    """Return the measurements of the study in view; masks of a prior study are left out.
+    """Return the measurements of the study in view; those on a prior study are left out.
 
     Args:
         session: The open study.
@@ -82,8 +82,13 @@ def measurements(session: "Session", calculations: Iterable[Fact] = ()) -> Study
     layers = (
         layer for layer in session.masks.all if not session.view.is_prior_study(layer.of.study_uid)
     )
+    marks = (
+        mark
+        for mark in session.annotations.current.marks
+        if session.view.prior_with(mark.where.series_id) is None
+    )
     return StudyMeasurements(
-        marks=session.annotations.current.marks,
+        marks=tuple(marks),
         layers=tuple(layers),
         volumes=dict(session.view.volumes),
         calculations=tuple(calculations),

@@ -22,8 +22,10 @@ class Slab:
 
 
 NO_SLAB: Final = Slab()
-OverlayMode = Literal["fusion", "checkerboard", "difference"]
+OverlayMode = Literal["fusion", "checkerboard", "difference", "prior"]
+"""How a second series is shown. "prior": instead of the first one, for a flip between studies."""
 OVERLAY_MODES: Final[tuple[OverlayMode, ...]] = ("fusion", "checkerboard", "difference")
+"""The modes that a reader can choose for an overlay."""
 
 
 @dataclass(frozen=True)

@@ -35,6 +35,7 @@ class Tile:
         plane: The plane wished for; a series whose slices lie obliquely to it is shown as acquired.
         window: The name of a preset that only this tile uses; None for the series' own window.
         label: What a hanging protocol calls it, also while there is no series for it.
+        shows_prior: Show the prior study in the plane of `series_id` instead of that series.
     """
 
     series_id: str | None = None
@@ -42,6 +43,7 @@ class Tile:
     window: str | None = None
     slab: Slab = NO_SLAB
     label: str = ""
+    shows_prior: bool = False
 
 
 @dataclass(frozen=True)
@@ -87,6 +89,11 @@ class TileLayout:
     def active(self) -> int:
         """Number of the tile that keys act on."""
         return self._active
+
+    @property
+    def compares_prior(self) -> bool:
+        """Whether a tile shows the prior study in the plane of another tile."""
+        return self._layout is not None and any(tile.shows_prior for tile in self._layout.tiles)
 
     @property
     def series_ids(self) -> tuple[str, ...]:
@@ -276,7 +283,8 @@ class TileLayout:
         series, tile = self._session.view.series, self._tile(self._active)
         if tile is None or series is None or tile.series_id == series.id:
             return
-        self.change_tile(self._active, series_id=series.id, window=None, slab=NO_SLAB, label="")
+        changes = {"window": None, "slab": NO_SLAB, "label": "", "shows_prior": False}
+        self.change_tile(self._active, series_id=series.id, **changes)
         self._session.display.use_slot(self.slot(self._active))
 
     def accept_volume(self, series_id: str, volume: Volume, windows: Windows) -> None:

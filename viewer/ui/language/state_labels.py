@@ -439,6 +439,7 @@ def over_mode(mode: OverlayMode) -> str:
         "fusion": tr("blended"),
         "checkerboard": tr("checkerboard"),
         "difference": tr("difference"),
+        "prior": tr("prior", "study"),
     }[mode]
 
 
@@ -447,11 +448,10 @@ def over(pane: Pane) -> list[str]:
     fused = pane.fused
     if fused is None:
         return []
-    lines = [
-        tr("{series} {mode}").format(
-            series=fused.overlay.series_id, mode=over_mode(fused.overlay.mode)
-        )
-    ]
+    lines = []
+    if fused.overlay.mode != "prior":
+        mode = over_mode(fused.overlay.mode)
+        lines.append(tr("{series} {mode}").format(series=fused.overlay.series_id, mode=mode))
     if fused.volume.n_times > 1:
         lines.append(f"{fused.overlay.series_id}: {time_point(fused.time, fused.volume.n_times)}")
     if fused.link is None:

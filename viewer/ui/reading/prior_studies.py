@@ -22,6 +22,7 @@ from viewer.core.dicom.assembly.series import Series
 from viewer.session.session import Session
 from viewer.ui.language.i18n import day, sentence, tr, translated
 from viewer.ui.reading.study_opening import StudyOpening
+from viewer.ui.reading.viewports.prior_labels import days_text
 
 if TYPE_CHECKING:
     from assistant.images.prior_study import Prior
@@ -118,13 +119,11 @@ class PriorStudies(QObject):
             again(dialog.reason)
 
     def _added(self, prior: "Prior") -> None:
-        days = prior.days_earlier
-        if days is None:
-            when = tr("date unknown")
-        else:
-            when = (tr("1 day earlier") if days == 1 else tr("{n} days earlier")).format(n=days)
-        text = tr("Prior study added ({when}). Choose its series under Images.")
-        self._notify("info", text.format(when=when))
+        text = tr(
+            "Prior study added ({when}). Press Shift+P to show it beside this study. To send "
+            "its images, choose its series under Images."
+        )
+        self._notify("info", text.format(when=days_text(prior.days_earlier)))
 
 
 class ChooseStudyDialog(QDialog):

@@ -22,6 +22,7 @@ from viewer.ui.language.i18n import tr
 from viewer.ui.reading.curves.curve_windows import CurveWindows
 from viewer.ui.reading.export.export_actions import ExportActions
 from viewer.ui.reading.hanging.hanging_actions import HangingActions
+from viewer.ui.reading.lesions.lesion_entry import LesionEntry
 from viewer.ui.reading.panels.curved_controls import CurvedControls
 from viewer.ui.reading.panels.layout_controls import LayoutControls
 from viewer.ui.reading.panels.mask_panel import MaskPanel
@@ -30,6 +31,7 @@ from viewer.ui.reading.panels.series_browser import SeriesBrowser
 from viewer.ui.reading.panels.series_comparison import SeriesComparison
 from viewer.ui.reading.panels.time_bar import TimeBar
 from viewer.ui.reading.panels.tool_row import ChoiceButton, ToolRow
+from viewer.ui.reading.prior_comparison import PriorComparison
 from viewer.ui.reading.screens.context_bar import ContextBar
 from viewer.ui.reading.screens.lower_part import LowerPart
 from viewer.ui.reading.screens.panel_layout import (
@@ -98,6 +100,10 @@ class ReadPage(QWidget):
         self.drop.refused.connect(lambda text: self._notify("warn", text))
         self.browser.not_shown_asked.connect(self.hanging.list_not_shown)
         self.comparison = SeriesComparison(session, actions, self._notify, self)
+        self.prior_comparison = PriorComparison(
+            session, actions, self.comparison, self.grid.tile_loading, self._notify, self
+        )
+        self.lesions = LesionEntry(session, actions, self)
         self.mask_panel = MaskPanel(session, actions, self._notify)
         self.exports = ExportActions(
             session, actions, self.grid, self.browser.identity, self._notify, self
@@ -123,6 +129,7 @@ class ReadPage(QWidget):
         """Stop every thread of the page; call before the application ends."""
         self._cine.stop()
         self.comparison.close()
+        self.lesions.close_threads()
         self.mask_panel.close_threads()
         self.time_bar.close_threads()
         self.curves.close_threads()

@@ -201,6 +201,8 @@ class ViewingTracker(QObject):
             return
         for pane in panes_on_screen(session):
             series, stack, ref = pane.series, pane.stack, pane.ref
+            if pane.shows_prior:  # its pixels are those of another study
+                continue
             if series is not None and stack is not None and ref is not None and ref.turn is None:
                 self.seen.note(series.id, pane.plane, ref.index, stack.n)
         if self._kept is not None and not self._save_timer.isActive():

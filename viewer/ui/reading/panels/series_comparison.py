@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
+    QMenu,
     QSlider,
     QWidget,
     QWidgetAction,
@@ -100,6 +101,8 @@ class SeriesComparison(QObject):
         keys = list(session.layout.series_ids)
         if session.display.overlay is not None:
             keys.append(session.display.overlay.series_id)
+        if session.prior_view.requested and session.prior_view.series is not None:
+            keys.append(session.prior_view.series.id)
         by_space: dict[str, Series] = {}
         for series in map(scan.by_id, dict.fromkeys(keys)):
             space = session.links.space(series)
@@ -281,9 +284,27 @@ class SeriesComparison(QObject):
             menu.addAction(holder)
             menu.addAction(self._actions["over_mode"])
             menu.addAction(self._actions["over_off"])
-        menu.addSeparator()
+        self._add_prior_choices(menu)
         for key in ("register", "accept_registration", "link_by_hand", "unlink"):
             menu.addAction(self._actions[key])
+
+    def _add_prior_choices(self, menu: QMenu) -> None:
+        """Add the actions of the prior study, and its series to compare with."""
+        session = self._session
+        add_menu_heading(menu, tr("Prior study"))
+        menu.addAction(self._actions["prior_beside"])
+        menu.addAction(self._actions["flip_prior"])
+        prior, chosen = session.view.prior, session.prior_view.series
+        if prior is not None and chosen is not None:
+            choices = menu.addMenu(tr("Series of the prior study"))
+            for series in prior.series:
+                if series.kind in ("volume", "timeseries"):
+                    action = choices.addAction(state_labels.series_title(series))
+                    action.setCheckable(True)
+                    action.setChecked(series.id == chosen.id)
+                    action.triggered.connect(partial(session.prior_view.choose, series.id))
+        menu.addAction(self._actions["lesions"])
+        menu.addSeparator()
 
     def _show_state(self) -> None:
         overlay = self._session.display.overlay

@@ -68,12 +68,7 @@ def fidelity_lines(pane: Pane, stack: PlaneStack, *, coarse: bool) -> list[str]:
     fused = pane.fused
     if _slab_of_voxels(pane, level) or (level == "exact" and fused is not None):
         lines = lines[1:]  # the first line says that each pixel is one voxel
-    if fused is not None:
-        lines.append(
-            tr(
-                "Series {n} is overlaid and interpolated at the pixel positions of this view."
-            ).format(n=fused.overlay.series_id)
-        )
+    lines += _second_series(pane)
     ref = pane.ref
     if ref is not None and ref.turn is not None:
         lines.append(
@@ -114,6 +109,24 @@ def _hidden(pane: Pane) -> list[str]:
             "requests include them."
         )
     ]
+
+
+def _second_series(pane: Pane) -> list[str]:
+    """Return how the pixels of an overlaid or prior series are computed."""
+    fused, volume = pane.fused, pane.volume
+    if fused is None or volume is None:
+        return []
+    name = fused.overlay.series_id
+    if fused.overlay.mode != "prior":
+        text = tr("Series {n} is overlaid and interpolated at the pixel positions of this view.")
+        return [text.format(n=name)]
+    text = tr(
+        "Series {n} of the prior study is interpolated at the pixel positions of the current one."
+    )
+    lines = [text.format(n=name)]
+    if volume.units is None or volume.units != fused.volume.units:
+        lines.append(tr("The values have no common unit: its window is matched by percentiles."))
+    return lines
 
 
 def _linked(pane: Pane) -> list[str]:

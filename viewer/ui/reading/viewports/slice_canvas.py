@@ -20,6 +20,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
+from audit.messages import Message
 from viewer.core.measure.coded_values import Point
 from viewer.core.measure.kinds import kind_of
 from viewer.core.space.reslice import Grid
@@ -33,8 +34,14 @@ from viewer.session.viewports.viewport_frame import Frame, Look
 from viewer.ui.appearance import safe_painting, theme
 from viewer.ui.appearance.array_images import as_image
 from viewer.ui.language import state_labels
-from viewer.ui.language.i18n import tr, translated
-from viewer.ui.reading.viewports import accessible_views, fidelity_badge, orientation_cube, overlays
+from viewer.ui.language.i18n import sentence, tr, translated
+from viewer.ui.reading.viewports import (
+    accessible_views,
+    fidelity_badge,
+    orientation_cube,
+    overlays,
+    prior_labels,
+)
 from viewer.ui.reading.viewports.drag_tools import Drag, Position
 from viewer.ui.reading.viewports.hidden_notes import hidden_notes
 from viewer.ui.reading.viewports.mark_values import MarkValues
@@ -101,6 +108,7 @@ class SliceCanvas(DescribedView):
             session.masks.changed,
             session.curved.changed,
             session.layout.changed,
+            session.prior_view.changed,
         ):
             signal.connect(self._state_changed)
         session.display.look_changed.connect(self._look_changed)
@@ -224,12 +232,16 @@ class SliceCanvas(DescribedView):
         if slice_image is None or frame is None:
             self._paint_empty(painter)
             return
+        if self.pane.shows_prior and self.pane.fused is None:
+            self._paint_missing_prior(painter)
+            return
         self._paint_pixels(painter, slice_image, frame)
         self._show_edge()  # the badge says if the image is coarse
         size = QRectF(self.rect())
         painter.setOpacity(DRAG_OPACITY if self._drag is not None else 1.0)
         self._paint_position(painter, size, frame)
         painter.setOpacity(1.0)
+        prior_labels.draw_label(painter, size, prior_labels.study_label(self.pane))
         overlays.draw_marks(painter, size, self._drawn_marks(frame))
         if self.pane.grid is not None:
             draw_path(painter, self.session, self.pane, self.pane.grid, frame)
@@ -257,8 +269,12 @@ class SliceCanvas(DescribedView):
         painter.fillRect(self.rect(), theme.color("viewport"))
         if slice_image is None or frame is None or grid is None or volume is None:
             return
+        if self.pane.shows_prior and self.pane.fused is None:
+            self._paint_missing_prior(painter)
+            return
         self._paint_pixels(painter, slice_image, frame)
         size = QRectF(self.rect())
+        prior_labels.draw_label(painter, size, prior_labels.study_label(self.pane))
         if volume.has_geometry:
             overlays.draw_scale_bar(painter, size, frame.scale_bar_mm(), frame.scale)
         if not overlaid:
@@ -289,6 +305,14 @@ class SliceCanvas(DescribedView):
         if not isinstance(self.pane, TilePane):
             return
         overlays.draw_message(painter, QRectF(self.rect()), self.empty_lines())
+        if self.pane.active:
+            overlays.draw_frame(painter, QRectF(self.rect()), focused=self.hasFocus())
+
+    def _paint_missing_prior(self, painter: QPainter) -> None:
+        """Paint why the prior study is not shown: never the current one in its place."""
+        why = self.session.prior_view.why_not() or Message("prior.not-loaded")
+        lines = [prior_labels.study_label(self.pane), sentence(why)]
+        overlays.draw_message(painter, QRectF(self.rect()), lines)
         if self.pane.active:
             overlays.draw_frame(painter, QRectF(self.rect()), focused=self.hasFocus())
 
@@ -375,6 +399,8 @@ class SliceCanvas(DescribedView):
         series, window, volume = pane.series, pane.window, pane.volume
         if stack is None or series is None or window is None or volume is None:
             return overlays.Corners()
+        if pane.shows_prior and pane.fused is not None:
+            window = pane.fused.window
         index, roomy = pane.index, full or not self.is_narrow
         coarse, slab_mm = self._source.coarse, pane.slab.mm
         level = state_labels.fidelity(stack, volume, coarse=coarse, slab_mm=slab_mm)
@@ -398,8 +424,10 @@ class SliceCanvas(DescribedView):
         left = [translated(pane.label)] if pane.label else []
         tiled = isinstance(pane, TilePane)
         study = state_labels.study_title(session, series, short=not roomy) if tiled else ""
+        if pane.shows_prior or session.layout.compares_prior:
+            study = ""  # the label says it
         left += [
-            state_labels.series_title(series),
+            prior_labels.title(pane, series),
             *([study] if study else []),
             state_labels.plane(self.plane),
         ]

@@ -25,7 +25,7 @@ from viewer.core.voxels.volume import Volume
 from viewer.session.annotations.mask_layers import Layer
 from viewer.session.session import Session
 from viewer.session.viewport_content import FusedSeries, Pane
-from viewer.session.viewports.display_state import Slab
+from viewer.session.viewports.display_state import NO_SLAB, Slab
 from viewer.ui.background.background_tasks import (
     Job,
     cancel_background_work,
@@ -171,11 +171,16 @@ def _has_arrived(volume: Volume, stack: PlaneStack, index: int) -> bool:
 
 
 def _combine(
-    pixels: NDArray[np.uint8], cut: PlaneValues, fused: FusedSeries, sampled: Sampled
+    pixels: NDArray[np.uint8],
+    cut: PlaneValues,
+    fused: FusedSeries,
+    sampled: Sampled,
+    *,
+    invert: bool,
 ) -> NDArray[np.uint8]:
-    """Combine the image with the overlaid series."""
+    """Combine the image with the overlaid series, or replace it by the prior one."""
     overlay = to_uint8(
-        sampled.values, fused.window, inside=sampled.inside, invert=fused.volume.inverted
+        sampled.values, fused.window, inside=sampled.inside, invert=invert != fused.volume.inverted
     )
     inside = np.ones(overlay.shape, np.bool_) if sampled.inside is None else sampled.inside
     match fused.overlay.mode:
@@ -187,7 +192,16 @@ def _combine(
             combined = fusion.checkerboard(pixels, overlay, inside, cut.grid.spacing_rc_mm)
         case "difference":
             combined = fusion.difference(pixels, overlay, inside)
+        case "prior":
+            combined = np.where(inside, overlay, np.uint8(0))
     return np.ascontiguousarray(combined)
+
+
+def _mask_grid(grid: Grid, fused: FusedSeries | None) -> Grid:
+    """Return the pixels in the space of the masks: that of the prior study if it is shown."""
+    if fused is None or fused.overlay.mode != "prior" or fused.link is None:
+        return grid
+    return fusion.move_grid(grid, fused.link.matrix)
 
 
 class SliceSource(QObject):
@@ -233,7 +247,7 @@ class SliceSource(QObject):
             self._image = None
             return None
         inverted, fused, layers = pane.inverted, pane.fused, self._session.masks
-        masks = layers.visible_on(pane.series) if pane.series is not None and layers.all else ()
+        masks = self._visible_masks(fused)
         mask_state = (tuple(layer for layer, _ in masks), layers.opacity, layers.outlines)
         if fused is None or is_color(volume.voxels):
             overlay = None
@@ -244,23 +258,34 @@ class SliceSource(QObject):
         if self._image is None or self._image.key != key:
             pixels = apply_window(volume, cut, window, inverted)
             if fused is not None and overlay is not None:
-                pixels = _combine(pixels, cut, fused, overlay)
-            pixels, visible_masks = self._paint_masks(pixels, cut, masks)
+                is_prior = fused.overlay.mode == "prior"
+                invert = inverted and is_prior  # an overlay has no inversion of its own
+                pixels = _combine(pixels, cut, fused, overlay, invert=invert)
+            pixels, visible_masks = self._paint_masks(pixels, _mask_grid(cut.grid, fused), masks)
             self._image = SliceImage(
                 pixels, cut.grid, key, cut.coarse or coarse_overlay, visible_masks
             )
         return self._image
 
+    def _visible_masks(self, fused: FusedSeries | None) -> "tuple[tuple[Layer, Volume], ...]":
+        """Return the visible masks of the study whose pixels are shown."""
+        layers, series, scan = self._session.masks, self._pane.series, self._session.view.scan
+        if not layers.all or series is None or scan is None:
+            return ()
+        if fused is not None and fused.overlay.mode == "prior":
+            series = scan.by_id(fused.overlay.series_id)
+        return layers.visible_on(series)
+
     def _paint_masks(
         self,
         pixels: NDArray[np.uint8],
-        cut: PlaneValues,
+        grid: Grid,
         masks: Sequence[tuple[Layer, Volume]],
     ) -> "tuple[NDArray[np.uint8], tuple[tuple[int, tuple[int, int]], ...]]":
         """Paint the visible masks over pixels; return them with the masks seen."""
         layers, seen = self._session.masks, []
         for layer, volume in masks:
-            sampled = sample(volume, cut.grid, order=0)
+            sampled = sample(volume, grid, order=0)
             inside = sampled.values > 0
             if sampled.inside is not None:
                 inside &= sampled.inside
@@ -280,17 +305,18 @@ class SliceSource(QObject):
             cancel_background_work(self, "over_refiner")
             grid = cut.grid if fused.link is None else fusion.move_grid(cut.grid, fused.link.matrix)
             volume, t = fused.volume, fused.time
+            slab = self._pane.slab if fused.overlay.mode == "prior" else NO_SLAB
             overview = self._overview_of(volume, t)
             try:
                 with cached_only():
-                    self._overlay = key, sample(volume, grid, t=t), False
+                    self._overlay = key, _values(volume, grid, slab, t), False
             except NotCached:
                 assert overview is not None
-                self._overlay = key, sample(overview, grid), True
+                self._overlay = key, _values(overview, grid, slab, 0), True
 
                 def sample_overlay(job: Job) -> Sampled:
                     with unless(job.cancelled):
-                        return sample(volume, grid, t=t)
+                        return _values(volume, grid, slab, t)
 
                 def done(sampled: Sampled) -> None:
                     self._overlay = key, sampled, False

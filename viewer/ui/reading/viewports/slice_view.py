@@ -75,6 +75,9 @@ class SliceView(SliceCanvas):
             self._drag = ZoomDrag(self.pane, frame, position)
         elif button == Qt.MouseButton.LeftButton and shift:
             self._drag = CrosshairDrag(self.session, frame, grid, position)
+        elif button == Qt.MouseButton.LeftButton and self._refuses_drawing():
+            text = tr("The prior study is shown in this view. Open its series to draw on it.")
+            QToolTip.showText(event.globalPosition().toPoint(), text, self)
         elif button == Qt.MouseButton.LeftButton and self.session.tool.current in {"brush", "path"}:
             control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
             self._drag = self._brush_or_point(position, grid, control)
@@ -90,6 +93,11 @@ class SliceView(SliceCanvas):
         if grid.in_patient and self.pane.series is self.session.view.series:
             self.session.curved.add_point(self._to_lps(position))
         return None
+
+    def _refuses_drawing(self) -> bool:
+        """Return whether the tool would draw on the current study while the prior is shown."""
+        tool = self.session.tool.current
+        return self.pane.shows_prior and (tool in KINDS or tool in {"brush", "path"})
 
     def _brush(self, position: Position, erase: bool) -> Drag | None:
         """Start painting; add a mask if none lies on the grid of this series."""

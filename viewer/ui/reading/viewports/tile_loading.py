@@ -35,6 +35,7 @@ class TileLoading(QObject):
         session.layout.changed.connect(self._load_next)
         session.view.volume_changed.connect(self._load_next)
         session.display.overlay_changed.connect(self._load_next)
+        session.prior_view.changed.connect(self._load_next)
         session.view.scan_changed.connect(self._forget)
 
     @property
@@ -54,13 +55,7 @@ class TileLoading(QObject):
     def _load_next(self) -> None:
         """Load the first pending series; cancel one that is no longer needed."""
         session = self._session
-        overlay = session.display.overlay
-        needed = session.layout.pending_series
-        if overlay is not None and None in (
-            session.display.window_of(overlay.series_id),
-            session.view.loaded_volume(overlay.series_id),
-        ):
-            needed = (*needed, overlay.series_id)
+        needed = (*session.layout.pending_series, *self._pending_overlays())
         pending = [series_id for series_id in needed if series_id not in self.problems]
         if self._loading is not None and self._loading not in pending:
             cancel_background_work(self)
@@ -96,6 +91,20 @@ class TileLoading(QObject):
             self._finish()
 
         run_in_background(self, load_series, done, refused)
+
+    def _pending_overlays(self) -> tuple[str, ...]:
+        """Return the overlaid series and that of a prior study beside it, unless loaded."""
+        session = self._session
+        overlay, prior = session.display.overlay, session.prior_view.series
+        ids = [overlay.series_id] if overlay is not None else []
+        if prior is not None and session.prior_view.requested:
+            ids.append(prior.id)
+        return tuple(
+            series_id
+            for series_id in ids
+            if session.view.loaded_volume(series_id) is None
+            or session.display.window_of(series_id) is None
+        )
 
     def _finish(self) -> None:
         self._load_next()

@@ -1,0 +1,1 @@
+"""The table of lesions: sizes, sums and changes since the prior study."""
