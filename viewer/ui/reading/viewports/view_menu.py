@@ -24,7 +24,10 @@ if TYPE_CHECKING:
     from viewer.ui.reading.viewports.slice_view import SliceView
     from viewer.ui.reading.viewports.viewport_grid import ViewportGrid
 
-VIEW = ("enlarge", "reset", "as_acquired", "invert", "window_numbers")
+VIEW = (
+    *("enlarge", "reset", "as_acquired", "invert", "window_numbers"),
+    *("prior_beside", "flip_prior"),
+)
 CASE = ("", "key_image", "key_note", "finding")
 FILES = ("", "save_view", "tags")
 TOOLS = (
