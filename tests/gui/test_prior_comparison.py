@@ -75,7 +75,7 @@ def dialog_of(window: MainWindow) -> LesionDialog:
 
 
 def test_without_a_prior_study_nothing_is_flipped(phantom: MainWindow) -> None:
-    for key, keys in ((K.Key_0, Qt.KeyboardModifier.NoModifier), (K.Key_P, SHIFT)):
+    for key, keys in ((K.Key_0, Qt.KeyboardModifier.NoModifier), (K.Key_B, SHIFT)):
         press(phantom.read_page.grid, key, keys)
         assert "There is no prior study" in notices(phantom)
     assert not phantom.session.prior_view.flipped and phantom.session.layout.current is None
@@ -115,7 +115,7 @@ def test_a_prior_study_is_flipped_hung_and_counted_against(two: MainWindow, qtbo
     assert prior_labels.study_label(view.pane) == ""
 
     # Side by side: one plane, one place, one zoom.
-    press(view, K.Key_P, SHIFT)
+    press(view, K.Key_B, SHIFT)
     left, right = (tile for tile in grid.tiles if tile.isVisible())
     labels = [prior_labels.study_label(tile.pane) for tile in (left, right)]
     assert labels == ["CURRENT", "PRIOR · date unknown"]
@@ -132,7 +132,7 @@ def test_a_prior_study_is_flipped_hung_and_counted_against(two: MainWindow, qtbo
     assert session.annotations.current.marks == ()  # nothing is drawn through the prior study
 
     # Lesions: refused until the registration is accepted, then counted.
-    press(left, K.Key_E, CTRL | ALT)
+    press(left, K.Key_L, SHIFT)
     dialog = dialog_of(two)
     assert dialog.table is None and "The registration is not accepted" in dialog.outcome.text()
     QTest.mouseClick(dialog.remedy_button, LEFT)
@@ -185,7 +185,7 @@ def test_drawn_diameters_of_both_studies_are_paired(two: MainWindow, qtbot: QtBo
         session.annotations.add_mark("distance", "axial", ends)
     facts = [fact.value for fact in measurements(session).facts() if fact.basis == "mark"]
     assert facts == pytest.approx([12.0, 15.0])  # a mark on the prior is no fact of this study
-    press(two.read_page.grid, K.Key_E, CTRL | ALT)
+    press(two.read_page.grid, K.Key_L, SHIFT)
     dialog = dialog_of(two)
     dialog.now.setCurrentIndex(0)
     dialog.now.activated.emit(0)
