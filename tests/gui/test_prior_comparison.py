@@ -75,7 +75,7 @@ def dialog_of(window: MainWindow) -> LesionDialog:
 
 
 def test_without_a_prior_study_nothing_is_flipped(phantom: MainWindow) -> None:
-    for key, keys in ((K.Key_0, Qt.KeyboardModifier.NoModifier), (K.Key_C, SHIFT)):
+    for key, keys in ((K.Key_0, Qt.KeyboardModifier.NoModifier), (K.Key_T, SHIFT)):
         press(phantom.read_page.grid, key, keys)
         assert "There is no prior study" in notices(phantom)
     assert not phantom.session.prior_view.flipped and phantom.session.layout.current is None
@@ -115,7 +115,7 @@ def test_a_prior_study_is_flipped_hung_and_counted_against(two: MainWindow, qtbo
     assert prior_labels.study_label(view.pane) == ""
 
     # Side by side: one plane, one place, one zoom.
-    press(view, K.Key_C, SHIFT)
+    press(view, K.Key_T, SHIFT)
     left, right = (tile for tile in grid.tiles if tile.isVisible())
     labels = [prior_labels.study_label(tile.pane) for tile in (left, right)]
     assert labels == ["CURRENT", "PRIOR · date unknown"]

@@ -207,7 +207,7 @@ TABLE: tuple[Action, ...] = (
            "volume"),
     Action("unlink", "Layout", N_("Unlink"), ("Ctrl+Alt+U",),
            N_("Remove registrations and links of the displayed series"), "", "volume"),
-    Action("prior_beside", "Layout", N_("Prior beside current study"), ("Shift+C",),
+    Action("prior_beside", "Layout", N_("Prior beside current study"), ("Shift+T",),
            N_("Show the prior study beside this one, in the same plane and at the same location"),
            "mdi6.compare-horizontal", "volume"),
     Action("flip_prior", "Layout", N_("Flip prior and current study"), ("0",),

@@ -120,7 +120,7 @@ class PriorStudies(QObject):
 
     def _added(self, prior: "Prior") -> None:
         text = tr(
-            "Prior study added ({when}). Press Shift+C to show it beside this study. To send "
+            "Prior study added ({when}). Press Shift+T to show it beside this study. To send "
             "its images, choose its series under Images."
         )
         self._notify("info", text.format(when=days_text(prior.days_earlier)))
