@@ -33,6 +33,7 @@ from audit.report.sections import (
     failure_analysis,
     gate_section,
     model_comparison,
+    order_section,
     reader_section,
     stop_rule_section,
 )
@@ -263,6 +264,12 @@ SECTIONS: Final[dict[str, tuple[Message, PlanMaker]]] = {
         Message("report-section.monitors"),
         lambda numbers, gathered: stop_rule_section.plan(
             numbers, gathered.log, gathered.position.seq, gathered.protocol, gathered.study.alarms
+        ),
+    ),
+    "order": (
+        order_section.TITLE,
+        lambda _, gathered: order_section.plan(
+            gathered.log, gathered.protocol, gathered.position.seq, gathered.hidden
         ),
     ),
     "course": (

@@ -29,6 +29,7 @@ OPENS_EVERYTHING = {
     "audit/pilot/conduct/stop_rule_watch.py": "stop rules: counts of errors",
     "audit/pilot/order/delayed_cases.py": "stop rule on delayed urgent cases: counts",
     "audit/pilot/order/order_conduct.py": "applies ranks, which the protocol then shows to readers",
+    "audit/pilot/order/order_results.py": "waits by group, without what the actor may not see yet",
     "audit/pilot/order/order_overview.py": "waits by group, without what the actor may not see yet",
     "audit/record/authorization/draft_exposure.py": "who exported drafts: public fields",
     "audit/record/log/event_reader.py": "asks what is withheld",
