@@ -39,7 +39,7 @@ TITLES: Final[dict[str, Message]] = {
 }
 ORDER: Final = (
     *("questions", "flow", "diagnosis", "findings", "failures", GALLERY, "strata", "calibration"),
-    *("decision", "readers", "monitors", "course", "against", "resources"),
+    *("decision", "readers", "monitors", "order", "course", "against", "resources"),
 )
 FILTERS: Final = {
     "configuration": Message("stratum.model-title"),

@@ -12,7 +12,7 @@ rows of a comparison that differ.
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Literal, get_args
+from typing import Any, Final, Literal, NamedTuple, get_args
 
 from audit.messages import Message
 from audit.record.log.case_list import Milestone
@@ -152,13 +152,25 @@ def _take_comparison(db: sqlite3.Connection, event: Milestone) -> None:
     )
 
 
-def list_unopened(db: sqlite3.Connection, limit: int) -> list[tuple[str, int]]:
-    """Return cases and numbers of comparisons on which a next step depends, and that are unread."""
-    query = f"""SELECT k.case_id, k.seq FROM compared k JOIN evidence e ON e.case_id = k.case_id
-        JOIN cases c ON c.case_id = k.case_id
-        WHERE k.outcome IS NULL AND k.is_decided = 0 AND k.version = e.version AND c.kind = 1
-            AND c.excluded = 0 AND {_IS_OVER} LIMIT ?"""
-    return [(case, seq) for case, seq in db.execute(query, (limit,))]
+class Unopened(NamedTuple):
+    """A comparison on which a next step depends, and that was not opened yet."""
+
+    case: str
+    side: str
+    seq: int
+
+
+def list_unopened(
+    db: sqlite3.Connection, limit: int, after: "Unopened | None" = None
+) -> list[Unopened]:
+    """Return the next comparisons to open; `after` is the last one that was returned."""
+    query = f"""SELECT k.case_id, k.side, k.seq FROM compared k
+        JOIN evidence e ON e.case_id = k.case_id JOIN cases c ON c.case_id = k.case_id
+        WHERE (k.case_id, k.side) > (?, ?) AND k.outcome IS NULL AND k.is_decided = 0
+            AND k.version = e.version AND c.kind = 1 AND c.excluded = 0 AND {_IS_OVER}
+        ORDER BY k.case_id, k.side LIMIT ?"""
+    values = ("", "") if after is None else (after.case, after.side)
+    return [Unopened(*row) for row in db.execute(query, (*values, limit))]
 
 
 def add_outcomes(db: sqlite3.Connection, outcomes: Sequence[tuple[str, int, bool | None]]) -> None:

@@ -63,21 +63,25 @@ class StepReader:
             self._after = found[-1].seq
             yield False
         yield self._update()
+        last: next_steps.Unopened | None = None
         while not self._reads and not cancelled():
-            waiting = self._index.change(lambda db: next_steps.list_unopened(db, OPENED_AT_ONCE))
+            waiting = self._index.change(
+                partial(next_steps.list_unopened, limit=OPENED_AT_ONCE, after=last)
+            )
             if not waiting:
                 return
+            last = waiting[-1]
             self._index.change(partial(next_steps.add_outcomes, outcomes=self._open(waiting)))
             yield self._update()
 
     def _take(self, milestones: "list[Milestone]", db: "sqlite3.Connection") -> None:
         next_steps.take_milestones(db, milestones, self._is_sampled)
 
-    def _open(self, waiting: list[tuple[str, int]]) -> list[tuple[str, int, bool | None]]:
+    def _open(self, waiting: list[next_steps.Unopened]) -> list[tuple[str, int, bool | None]]:
         """Return whether the sides of comparisons differ; None for those that are closed here."""
-        events = {e.seq: e for e in self._log.events_at(sorted(seq for _, seq in waiting))}
+        events = {e.seq: e for e in self._log.events_at(sorted(item.seq for item in waiting))}
         outcomes: list[tuple[str, int, bool | None]] = []
-        for case, seq in waiting:
+        for case, _, seq in waiting:
             event = events.get(seq)
             body = event.body if event is not None and event.opened else None
             differs = None
