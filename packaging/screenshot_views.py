@@ -52,6 +52,22 @@ def _layouts(stage: "Stage") -> None:
     stage.act("as_acquired", "enlarge")
     stage.take("view-alone")
     stage.act("enlarge")
+    _panels(stage)
+
+
+def _panels(stage: "Stage") -> None:
+    """Show hidden and moved panels, the reading mode, and a view in its own window."""
+    stage.act("panel_series")
+    stage.take("panels-hidden")
+    stage.act("panel_series", "move_case", "move_strip")
+    stage.take("panels-moved")
+    stage.act("reset_panels", "reading_mode")
+    stage.take("reading-mode")
+    stage.act("reading_mode", "view_window")
+    (window,) = stage.window.complete().screens.views.windows.values()
+    stage.take("view-window-away")
+    stage.take("view-window", window)
+    stage.act("views_back")
 
 
 def _hanging(stage: "Stage") -> None:

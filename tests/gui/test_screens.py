@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QContextMenuEvent
-from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
 from tests.helpers.gui import center, press, show, wheel, write_phantom
@@ -15,6 +15,7 @@ from viewer.ui.reading.screens import monitors
 from viewer.ui.reading.screens.panel_layout import CASE, SERIES, STRIP, TOOLS
 from viewer.ui.reading.screens.view_windows import ViewWindow
 from viewer.ui.shell.window.main_window import MainWindow
+from viewer.ui.shell.window.secondary_windows import SecondaryWindows
 
 K = Qt.Key
 ALT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
@@ -169,6 +170,11 @@ def test_views_in_windows_follow_keys_and_monitors(
     assert window.missing.isVisible() and not coronal.isVisible()
     phantom.actions_table["layout_planes"].trigger()
     assert coronal.isVisible()
+    others = SecondaryWindows(phantom)  # as the lock does
+    others.hide_all()
+    assert not window.isVisible()
+    others.show_again()
+    assert window.isVisible() and coronal.isVisible()
     phantom.session.open_scan(None)  # nothing of a patient stays on another monitor
     assert not views_of(phantom) and phantom.screens.layout.windowed == ("coronal",)
 
@@ -187,11 +193,3 @@ def test_all_views_in_windows_come_back(phantom: MainWindow) -> None:
     phantom.actions_table["views_back"].trigger()
     assert not views_of(phantom) and not message.isVisible()
     assert all(view.isVisible() and view.window() is phantom for view in grid.tiles)
-
-
-def reachable(widget: QWidget) -> bool:
-    """Return whether all of a widget is on screen."""
-    window = widget.window()
-    area = QRect(widget.mapTo(window, QPoint()), widget.size())
-    seen = widget.visibleRegion().boundingRect().size()
-    return widget.isVisible() and window.rect().contains(area) and seen == widget.size()

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from audit.interpretation.interpretation import Evidence, PixelPoint
@@ -81,6 +81,7 @@ def test_a_case_is_read_sent_compared_and_signed(
         press(small, K.Key_K, Qt.KeyboardModifier.ShiftModifier)
         check(small, *panel.stepper.buttons, panel.read_page.next)
         lock(small, panel, qtbot, spoken)
+        check_hidden_panel(small, panel, qtbot, spoken)
         send(small, panel, qtbot, server, spoken)
         compare(small, panel, qtbot, spoken)
         sign(small, panel, qtbot, spoken)
@@ -132,6 +133,22 @@ def lock(window: MainWindow, panel: CasePanel, qtbot: QtBot, spoken: list[str]) 
     QTest.keyClick(panel.lock_page.lock, K.Key_Space)
     assert panel.state.read is not None
     assert "Step 2, Lock, done" in spoken
+
+
+def check_hidden_panel(
+    window: MainWindow, panel: CasePanel, qtbot: QtBot, spoken: list[str]
+) -> None:
+    """What a hidden case panel states comes as a notice that leads back to it."""
+    press(window, K.Key_2, CTRL | Qt.KeyboardModifier.AltModifier)
+    assert not panel.isVisible() and window.read_page.grid.active_view.hasFocus()
+    panel.show_trouble("The disk is full")
+    (notice,) = [b for b in window.banners.banners if b.notice.key == "hidden-case"]
+    assert any("The disk is full" in text for text in spoken)
+    button = next(b for b in notice.findChildren(QPushButton) if b.text() == "Show case panel")
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert panel.isVisible()
+    assert not [b for b in window.banners.banners if b.notice.key == "hidden-case"]
+    panel.show_trouble("")
 
 
 def send(

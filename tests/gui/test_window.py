@@ -17,7 +17,6 @@ from tests.helpers.gui import no_3d, press, show, when_open, without_place, writ
 from tests.helpers.messages import raises_code
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from viewer.session.persistence import preferences
-from viewer.session.persistence.preferences import Preferences
 from viewer.session.session import Session
 from viewer.ui.actions.action_registry import TABLE
 from viewer.ui.appearance import theme
@@ -219,27 +218,17 @@ def test_the_window_fits_the_screen_with_its_frame_and_keeps_its_size(
     make_window: MakeWindow, qtbot: QtBot
 ) -> None:
     screen = QApplication.primaryScreen().availableSize()
-    large = Preferences(size=(screen.width() * 2, screen.height() * 2))
-    window = MainWindow(Session(), large, find_opengl=no_3d)
+    window = MainWindow(Session(), find_opengl=no_3d)
     qtbot.addWidget(window)
     assert window.width() < screen.width()
     assert window.height() < screen.height()
     window.close()
     left = make_window(size=(1000, 700))
     left.close()
-    assert preferences.load().size == (1000, 700)
     again = MainWindow(Session(), preferences.load(), find_opengl=no_3d)
     qtbot.addWidget(again)
     assert (again.width(), again.height()) == (1000, 700)
     again.close()
-
-
-@pytest.mark.parametrize("size", ["[0, 5]", '"large"', "[1, 2, 3]", "[1.5, 2]"])
-def test_a_size_that_is_none_is_told(size: str, overread_home: Path) -> None:
-    overread_home.mkdir(parents=True, exist_ok=True)
-    (overread_home / preferences.FILE).write_text(f'{{"size": {size}}}')
-    with raises_code(preferences.PreferencesError, "preferences.size-invalid"):
-        preferences.load()
 
 
 def test_the_palette_finds_an_action_and_does_it(phantom: MainWindow, qtbot: QtBot) -> None:

@@ -7,7 +7,7 @@ this file and are never logged.
 import json
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 from audit.files.home_folder import home, make_home
 from audit.files.temporary_files import write_private
@@ -39,8 +39,6 @@ class Preferences:
     first_steps: tuple[str, ...] = ()
     """Steps of the welcome page that were done."""
     hides_first_steps: bool = False
-    size: tuple[int, int] | None = None
-    """Width and height of the window as it was left, in points; None before the first time."""
 
     def opened(self, path: Path) -> "Preferences":
         """Return a copy with `path` as the folder or file opened last."""
@@ -80,15 +78,7 @@ def load() -> Preferences:
                 convention=chosen.convention,
             )
         )
-    return replace(chosen, recent=recent, first_steps=steps, size=_size(path, data.get("size")))
-
-
-def _size(path: Path, size: Any) -> tuple[int, int] | None:
-    if size is None:
-        return None
-    if isinstance(size, list) and len(size) == 2 and all(type(n) is int and n > 0 for n in size):
-        return size[0], size[1]
-    raise PreferencesError(Message("preferences.size-invalid", path=str(path), size=size))
+    return replace(chosen, recent=recent, first_steps=steps)
 
 
 def save(chosen: Preferences) -> None:

@@ -199,18 +199,10 @@ class MainWindow(QMainWindow):
     # --- layout -----------------------------------------------------------------------------------
 
     def _first_size(self) -> QSize:
-        """Return the last size or the default, limited to the screen without the frame."""
-        size = QSize(*(self.preferences.size or SIZE))
+        """Return the default size, limited to the screen without the frame."""
+        size = QSize(*SIZE)
         screen = QApplication.primaryScreen()
         return size if screen is None else size.boundedTo(screen.availableSize() - FRAME)
-
-    def _keep_size(self) -> None:
-        if self.isMaximized() or self.isFullScreen():
-            return
-        size = (self.width(), self.height())
-        if size != (self.preferences.size or SIZE):
-            self.preferences = replace(self.preferences, size=size)
-            self.save_preferences()
 
     def _lay_out(self) -> None:
         middle = QWidget()
@@ -628,8 +620,9 @@ class MainWindow(QMainWindow):
             self.notify("critical", why, action=leave, key="closing")
             event.ignore()
             return
-        self._keep_size()
+        self.placement.note(MAIN)
         self.closing.emit()
+        self.screens.close()
         self._forget_theme()
         if self._workspace is not None:
             self._workspace.close()

@@ -40,7 +40,7 @@ class ScreenArrangement(QObject):
             self._report(self._store.problem)
         window.pages.currentChanged.connect(lambda _: self._leave_unless_reading())
         session.view.scan_changed.connect(self._leave_unless_reading)
-        window.closing.connect(self._close)
+        window.closing.connect(self.views.close)
         window.installEventFilter(self)
 
     def _report(self, error: Exception) -> None:
@@ -78,8 +78,3 @@ class ScreenArrangement(QObject):
             self.panels.set_reading_mode(False)
             return True
         return super().eventFilter(watched, event)
-
-    def _close(self) -> None:
-        self._placement.note(MAIN)
-        self.views.close()
-        self._store.close()
