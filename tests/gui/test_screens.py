@@ -114,19 +114,21 @@ def test_the_reading_mode_shows_only_images_and_what_must_be_seen(phantom: MainW
     assert page.case_slot.isVisible() and not page.panels.reading_mode
     page.show_below(None)
     table.deleteLater()
+    check_comparison(phantom)
 
 
-def test_a_comparison_leaves_the_images_half_of_the_height(phantom: MainWindow) -> None:
+def check_comparison(window: MainWindow) -> None:
+    """A comparison leaves the images at least half of the height of the window."""
     table = QPushButton("Comparison")
     for size in ((1366, 768), (1440, 900), (960, 540)):
-        phantom.resize(*size)
+        window.resize(*size)
         QApplication.processEvents()
-        phantom.read_page.show_below(table)
+        window.read_page.show_below(table)
         QApplication.processEvents()
-        assert (phantom.width(), phantom.height()) == size
-        assert phantom.read_page.grid.height() >= size[1] / 2
-        assert phantom.read_page.lower_part.slot.height() >= 120
-        phantom.read_page.show_below(None)
+        assert (window.width(), window.height()) == size
+        assert window.read_page.grid.height() >= size[1] / 2
+        assert window.read_page.lower_part.slot.height() >= 120
+        window.read_page.show_below(None)
     table.deleteLater()
 
 
@@ -175,11 +177,16 @@ def test_views_in_windows_follow_keys_and_monitors(
     assert not window.isVisible()
     others.show_again()
     assert window.isVisible() and coronal.isVisible()
+    phantom.actions_table["views_back"].trigger()
+    check_all_away(phantom)
+    coronal.setFocus()
+    phantom.actions_table["view_window"].trigger()
     phantom.session.open_scan(None)  # nothing of a patient stays on another monitor
     assert not views_of(phantom) and phantom.screens.layout.windowed == ("coronal",)
 
 
-def test_all_views_in_windows_come_back(phantom: MainWindow) -> None:
+def check_all_away(phantom: MainWindow) -> None:
+    """Views that are all in windows leave a way back."""
     grid = phantom.read_page.grid
     phantom.actions_table["layout_1x2"].trigger()
     for _ in range(2):
@@ -193,3 +200,4 @@ def test_all_views_in_windows_come_back(phantom: MainWindow) -> None:
     phantom.actions_table["views_back"].trigger()
     assert not views_of(phantom) and not message.isVisible()
     assert all(view.isVisible() and view.window() is phantom for view in grid.tiles)
+    phantom.actions_table["layout_planes"].trigger()

@@ -144,6 +144,7 @@ class ViewWindows(QObject):
         kept = tuple(other for other in self._store.layout.windowed if other != name)
         self._store.change(windowed=kept)
         self._close(name)
+        self._window.activateWindow()
         self._grid.focus_active()
 
     def return_all(self) -> None:
