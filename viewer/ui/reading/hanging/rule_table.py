@@ -35,7 +35,7 @@ WIDTHS: Final = {
     "words": 110,
     "window": 104,
     "slab_mm": 88,
-    "mode": 80,
+    "mode": 94,
     "prior": 48,
 }
 """Widths of the columns in points, by field."""
