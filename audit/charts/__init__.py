@@ -11,6 +11,9 @@
     flow             cases through the pilot (STARD)
     outcome_mix      how the attempts ended
     effect           what a draft did to the readers' answers
+    roc              abnormal against normal by threshold
+    waterfall        from all drafts to those without a discrepancy
+    times            how long readings took
     breadth_depth    findings found against the quality of the reasoning
 
 Each takes plain numbers and a `Palette` and gives a `Figure`. The text is a function of its
@@ -29,12 +32,16 @@ from audit.charts.calibration_charts import (
 )
 from audit.charts.confusion_chart import confusion
 from audit.charts.course_charts import Band, course, cusum, monitor
+from audit.charts.figure import Area, Figure, FigureData
 from audit.charts.flow_chart import flow
 from audit.charts.forest_plot import ForestRow, forest
+from audit.charts.roc_chart import OperatingPoint, RocCurve, RocPoint, roc
 from audit.charts.sample_size_charts import SizePoint, interval_width, power
 from audit.charts.scatter_plot import DepthPoint, breadth_depth
 from audit.charts.stacked_bars import Mix, Part, effect, outcome_mix
-from audit.charts.svg_canvas import PRINT, Area, Figure, Palette
+from audit.charts.svg_canvas import PRINT, Palette
+from audit.charts.time_chart import TimeBin, TimeRow, times
+from audit.charts.waterfall_chart import WaterfallStep, waterfall
 
 __all__ = [
     "PRINT",
@@ -43,12 +50,19 @@ __all__ = [
     "CurveLine",
     "DepthPoint",
     "Figure",
+    "FigureData",
     "ForestRow",
     "Mix",
+    "OperatingPoint",
     "Palette",
     "Part",
     "ReliabilityBin",
+    "RocCurve",
+    "RocPoint",
     "SizePoint",
+    "TimeBin",
+    "TimeRow",
+    "WaterfallStep",
     "breadth_depth",
     "confusion",
     "course",
@@ -64,4 +78,7 @@ __all__ = [
     "power",
     "reliability",
     "risk_coverage",
+    "roc",
+    "times",
+    "waterfall",
 ]

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from audit.charts.svg_canvas import DASHES, PRINT, SMALL_PX, Board, Figure, Frame, Palette, share
+from audit.charts.figure import Figure, FigureData, redrawable
+from audit.charts.svg_canvas import DASHES, PRINT, SMALL_PX, Board, Frame, Palette, share
 from audit.messages import Message, Text, join
 
 SIDE: Final = 300
@@ -28,6 +29,7 @@ class ReliabilityBin:
     key: str = ""
 
 
+@redrawable
 def reliability(
     name: str,
     title: Text,
@@ -106,7 +108,11 @@ def reliability(
             title=title,
             what=join(descriptions) if descriptions else Message("chart.no-answers"),
             n=missing,
-        )
+        ),
+        FigureData(
+            ("from", "to", "n", "stated", "right", "right_low", "right_high"),
+            tuple((b.low, b.high, b.n, b.stated, b.right, b.right_low, b.right_high) for b in bins),
+        ),
     )
 
 
@@ -118,6 +124,7 @@ class CurveLine:
     points: tuple[tuple[float, float], ...]
 
 
+@redrawable
 def risk_coverage(
     name: str, title: Text, curves: Sequence[CurveLine], *, palette: Palette = PRINT
 ) -> Figure:
@@ -148,9 +155,11 @@ def risk_coverage(
         if c.points
     ]
     what = join(descriptions, "; ") if descriptions else Message("chart.no-answers")
-    return board.figure(Message("chart.description", title=title, what=what))
+    data = _points(curves, "coverage", "wrong")
+    return board.figure(Message("chart.description", title=title, what=what), data)
 
 
+@redrawable
 def decision_curve(
     name: str, title: Text, curves: Sequence[CurveLine], *, palette: Palette = PRINT
 ) -> Figure:
@@ -172,9 +181,11 @@ def decision_curve(
         (-max(ceiling, 0.1) / 4, max(ceiling, 0.1)),
     )
     axes = (Message("chart.axis-threshold-probability"), Message("chart.axis-net-benefit"))
-    return _lines(name, title, curves, ranges, axes, (True, False), palette)
+    data = _points(curves, "threshold", "net_benefit")
+    return _lines(name, title, curves, ranges, axes, (True, False), palette, data)
 
 
+@redrawable
 def froc_curve(
     name: str, title: Text, curves: Sequence[CurveLine], *, palette: Palette = PRINT
 ) -> Figure:
@@ -189,7 +200,13 @@ def froc_curve(
     most = max([x for curve in curves for x, _ in curve.points], default=0.0)
     axes = (Message("chart.axis-false-marks"), Message("chart.axis-lesions-hit"))
     ranges = ((0.0, max(most, 0.1)), (0.0, 1.0))
-    return _lines(name, title, curves, ranges, axes, (False, True), palette)
+    data = _points(curves, "false_marks_per_case", "lesions_hit")
+    return _lines(name, title, curves, ranges, axes, (False, True), palette, data)
+
+
+def _points(curves: Sequence[CurveLine], x: str, y: str) -> FigureData:
+    rows = tuple((curve.label, *point) for curve in curves for point in curve.points)
+    return FigureData(("line", x, y), rows)
 
 
 def _lines(
@@ -200,6 +217,7 @@ def _lines(
     axes: tuple[Message, Message],
     shares: tuple[bool, bool],
     palette: Palette,
+    data: FigureData,
 ) -> Figure:
     """Draw the lines through points with a legend below; what lies under the plot is left out."""
     left, top, width = 64.0, 14.0, 460.0
@@ -224,7 +242,7 @@ def _lines(
         if c.points
     ]
     what = join(descriptions, "; ") if descriptions else Message("chart.no-answers")
-    return board.figure(Message("chart.description", title=title, what=what))
+    return board.figure(Message("chart.description", title=title, what=what), data)
 
 
 def _steps(frame: Frame, points: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:

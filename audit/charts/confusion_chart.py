@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from audit.charts.svg_canvas import PRINT, SMALL_PX, Board, Figure, Palette, fitted, share
+from audit.charts.figure import Figure, FigureData, redrawable
+from audit.charts.svg_canvas import PRINT, SMALL_PX, Board, Palette, fitted, share
 from audit.messages import Message, Text, join
 
 CELL_W: Final = 84
@@ -12,6 +13,7 @@ LEFT: Final = 160
 TOP: Final = 64
 
 
+@redrawable
 def confusion(
     name: str,
     title: Text,
@@ -67,7 +69,12 @@ def confusion(
         ]
         what = join(counted) if counted else Message("chart.none")
         descriptions.append(Message("chart.confusion-row", n=total, word=word, what=what))
-    return board.figure(Message("chart.description", title=title, what=join(descriptions, "; ")))
+    cells = (
+        (word, j, n) for word, row in zip(truth, counts, strict=True) for j, n in enumerate(row)
+    )
+    data = FigureData(("true", "predicted", "n"), tuple((w, called[j], n) for w, j, n in cells))
+    what = join(descriptions, "; ")
+    return board.figure(Message("chart.description", title=title, what=what), data)
 
 
 def _cell(board: Board, x: float, y: float, n: int, part: float, *, right: bool, key: str) -> None:

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from audit.charts.figure import Figure, FigureData, redrawable
 from audit.charts.svg_canvas import (
     DASHES,
     PRINT,
     SHAPES,
     SMALL_PX,
     Board,
-    Figure,
     Frame,
     Palette,
     share,
@@ -21,6 +21,7 @@ from audit.messages import Message, Text, join
 WIDTH: Final = 640.0
 HEIGHT: Final = 220.0
 LEFT: Final = 64.0
+_BAND_HEAD: Final = ("cases", "estimate", "low", "high", "limit")
 
 
 @dataclass(frozen=True)
@@ -33,6 +34,7 @@ class Band:
     high: float
 
 
+@redrawable
 def monitor(
     name: str,
     title: Text,
@@ -67,9 +69,8 @@ def monitor(
     board.area(frame.left, frame.top, frame.right - frame.left, HEIGHT, key, title)
     if not path:
         _nothing(frame, Message("chart.no-adjudicated-case"))
-        return board.figure(
-            Message("chart.monitor-empty-description", title=title, limit=share(limit))
-        )
+        empty = Message("chart.monitor-empty-description", title=title, limit=share(limit))
+        return board.figure(empty, FigureData(_BAND_HEAD))
     end = path[-1]
     ends = Message("chart.range", low=share(end.low), high=share(end.high))
     if end.estimate is not None:
@@ -84,9 +85,11 @@ def monitor(
     alarm = Message("chart.no-alarm")
     if alarm_at is not None:
         alarm = Message("chart.alarm-after", n=alarm_at)
-    return board.figure(join([description, alarm], "; "))
+    rows = tuple((b.cases, b.estimate, b.low, b.high, limit) for b in path)
+    return board.figure(join([description, alarm], "; "), FigureData(_BAND_HEAD, rows))
 
 
+@redrawable
 def cusum(
     name: str,
     title: Text,
@@ -121,9 +124,14 @@ def cusum(
     signal = Message("chart.drift-no-signal", all=len(path))
     if crossed:
         signal = Message("chart.drift-signal-after", n=crossed, all=len(path))
-    return board.figure(Message("chart.drift-description", title=title, signal=signal, words=words))
+    rows = tuple((n + 1, value, threshold) for n, value in enumerate(path))
+    return board.figure(
+        Message("chart.drift-description", title=title, signal=signal, words=words),
+        FigureData(("cases", "cusum", "threshold"), rows),
+    )
 
 
+@redrawable
 def course(
     name: str,
     title: Text,
@@ -162,7 +170,9 @@ def course(
     if not any(path for _, path in lines):
         _nothing(frame, Message("report.too-few-cases"))
     what = join(descriptions, "; ") if descriptions else Message("report.too-few-cases")
-    return board.figure(Message("chart.description", title=title, what=what))
+    rows = tuple((label, b.cases, b.estimate, b.low, b.high) for label, path in lines for b in path)
+    data = FigureData(("line", "cases", "estimate", "low", "high"), rows)
+    return board.figure(Message("chart.description", title=title, what=what), data)
 
 
 def _level(frame: Frame, value: float, words: Text, color: str) -> None:

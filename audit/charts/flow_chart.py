@@ -6,7 +6,8 @@ Boxes with counts from top to bottom, losses with reasons beside them.
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from audit.charts.svg_canvas import PRINT, SMALL_PX, Board, Figure, Palette, fitted, text_width
+from audit.charts.figure import Figure, FigureData, redrawable
+from audit.charts.svg_canvas import PRINT, SMALL_PX, Board, Palette, fitted, text_width
 from audit.messages import Message, Text, join
 
 BOX_W: Final = 250.0
@@ -19,6 +20,7 @@ ASIDE_W: Final = 280.0
 LINE: Final = 16.0
 
 
+@redrawable
 def flow(
     name: str,
     title: Text,
@@ -56,7 +58,10 @@ def flow(
                 "flow.box-with-losses", step=descriptions[-1], lines=join(lines)
             )
         y += down
-    return board.figure(Message("chart.description", title=title, what=join(descriptions)))
+    losses = (join(asides.get(n, ())) if asides.get(n) else "" for n in range(len(steps)))
+    rows = ((words, count, lost) for (words, count, _), lost in zip(steps, losses, strict=True))
+    data = FigureData(("step", "n", "lost"), tuple(rows))
+    return board.figure(Message("chart.description", title=title, what=join(descriptions)), data)
 
 
 def _aside(board: Board, x: float, y: float, lines: Sequence[Text], box_w: float) -> None:

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from audit.charts.figure import Datum, Figure, FigureData, redrawable
 from audit.charts.svg_canvas import (
     PRINT,
     SHAPES,
     SMALL_PX,
     Board,
-    Figure,
     Frame,
     Palette,
     fitted,
@@ -44,6 +44,7 @@ class ForestRow:
     heading: bool = False
 
 
+@redrawable
 def forest(  # noqa: PLR0913 - the options of one figure
     name: str,
     title: Text,
@@ -92,7 +93,24 @@ def forest(  # noqa: PLR0913 - the options of one figure
         board.text(x, frame.top - 8, words, color=p.critical, px=SMALL_PX, anchor=anchor)
     for n, row in enumerate(rows):
         _row(frame, row, frame.top + ROW * (n + 0.5), width, text_w)
-    return board.figure(_description(title, rows, limit, as_share))
+    return board.figure(_description(title, rows, limit, as_share), _data(rows, limit, series))
+
+
+def _data(rows: Sequence[ForestRow], limit: float | None, series: Sequence[Text]) -> FigureData:
+    """Return the values of the rows; a row without a label belongs to the label above it."""
+    table: list[tuple[Datum, ...]] = []
+    heading: Text = ""
+    label: Text = ""
+    for row in rows:
+        if row.heading:
+            heading = row.label
+            continue
+        label = row.label or label
+        name = series[row.series] if len(series) > row.series else ""
+        own = limit if row.limit is None else row.limit
+        table.append((heading, label, name, row.estimate, row.low, row.high, own, row.text))
+    head = ("heading", "label", "series", "estimate", "low", "high", "limit", "text")
+    return FigureData(head, tuple(table))
 
 
 def _row(frame: Frame, row: ForestRow, y: float, width: float, text_w: float) -> None:

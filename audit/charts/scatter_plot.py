@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from audit.charts.svg_canvas import PRINT, SHAPES, SMALL_PX, Board, Figure, Frame, Palette, share
+from audit.charts.figure import Figure, FigureData, redrawable
+from audit.charts.svg_canvas import PRINT, SHAPES, SMALL_PX, Board, Frame, Palette, share
 from audit.messages import Message, Text, join
 
 SIDE: Final = 300.0
@@ -24,6 +25,7 @@ class DepthPoint:
     key: str = ""
 
 
+@redrawable
 def breadth_depth(
     name: str,
     title: Text,
@@ -52,4 +54,10 @@ def breadth_depth(
         both = {"breadth": share(point.breadth), "depth": share(point.depth)}
         descriptions.append(Message("chart.breadth-depth-point", label=point.label, **both))
     what = join(descriptions, "; ") if descriptions else Message("chart.breadth-depth-empty")
-    return board.figure(Message("chart.description", title=title, what=what))
+    head = ("label", "breadth", "breadth_low", "breadth_high", "depth", "depth_low", "depth_high")
+    rows = (
+        (q.label, q.breadth, q.breadth_low, q.breadth_high, q.depth, q.depth_low, q.depth_high)
+        for q in points
+    )
+    description = Message("chart.description", title=title, what=what)
+    return board.figure(description, FigureData(head, tuple(rows)))

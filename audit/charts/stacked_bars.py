@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from audit.charts.figure import Figure, FigureData, redrawable
 from audit.charts.svg_canvas import (
     PRINT,
     SMALL_PX,
     Board,
-    Figure,
     Palette,
     fitted,
     share,
@@ -42,11 +42,13 @@ class Mix:
     parts: tuple[Part, ...]
 
 
+@redrawable
 def outcome_mix(name: str, title: Text, rows: Sequence[Mix], *, palette: Palette = PRINT) -> Figure:
     """Draw each row's parts as shares of all of them: none is left out of the denominator."""
     return _bars(name, title, rows, palette)
 
 
+@redrawable
 def effect(name: str, title: Text, rows: Sequence[Mix], *, palette: Palette = PRINT) -> Figure:
     """Draw the answers before and after a draft: stayed right, fixed, spoilt, stayed wrong."""
     return _bars(name, title, rows, palette)
@@ -89,7 +91,10 @@ def _bars(name: str, title: Text, rows: Sequence[Mix], palette: Palette) -> Figu
             board.text(x + 22, y + 11, part.words, px=SMALL_PX)
             x += text_width(p.say(part.words), SMALL_PX) + 44
         y += 20
-    return board.figure(Message("chart.description", title=title, what=join(descriptions, "; ")))
+    values = tuple((row.label, part.words, part.n) for row in rows for part in row.parts)
+    what = join(descriptions, "; ")
+    description = Message("chart.description", title=title, what=what)
+    return board.figure(description, FigureData(("bar", "part", "n"), values))
 
 
 def _part(board: Board, part: Part, x: float, y: float, w: float, of_all: float) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 from xml.sax.saxutils import escape, quoteattr
 
+from audit.charts.figure import NO_DATA, Area, Figure, FigureData
 from audit.messages import Message, Text
 
 TEXT_PX: Final = 12
@@ -51,31 +52,6 @@ PRINT: Final = Palette(
 
 DASHES: Final = ("", "6 3", "2 3", "8 3 2 3", "1 4")
 SHAPES: Final = ("circle", "square", "triangle", "diamond", "cross")
-
-
-@dataclass(frozen=True)
-class Area:
-    """A place of a figure that stands for something: a click on it lists the cases of `key`."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-    key: str
-    words: str
-
-
-@dataclass(frozen=True)
-class Figure:
-    """A figure: its SVG text, size in px, what it shows in words, and what can be clicked."""
-
-    name: str
-    title: str
-    description: str
-    width: int
-    height: int
-    svg: str
-    areas: tuple[Area, ...] = ()
 
 
 def number(value: float) -> str:
@@ -339,11 +315,12 @@ class Board:
         if key:
             self._areas.append(Area(x, y, width, height, key, self.palette.say(words)))
 
-    def figure(self, description: Text) -> Figure:
+    def figure(self, description: Text, data: FigureData = NO_DATA) -> Figure:
         """Return the figure as SVG text.
 
         Args:
             description: What the figure shows, in words, for who does not see it.
+            data: The values that are drawn.
         """
         p = self.palette
         title, described = p.say(self.title), p.say(description)
@@ -363,7 +340,8 @@ class Board:
         )
         body = "\n".join(self._parts)
         svg = f"{head}\n{body}\n{links}</svg>\n"
-        return Figure(self.name, title, described, self.width, self.height, svg, tuple(self._areas))
+        areas = tuple(self._areas)
+        return Figure(self.name, title, described, self.width, self.height, svg, areas, data)
 
 
 @dataclass(frozen=True)

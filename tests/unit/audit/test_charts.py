@@ -18,9 +18,15 @@ from audit.charts import (
     Figure,
     ForestRow,
     Mix,
+    OperatingPoint,
     Palette,
     Part,
     ReliabilityBin,
+    RocCurve,
+    RocPoint,
+    TimeBin,
+    TimeRow,
+    WaterfallStep,
     breadth_depth,
     confusion,
     course,
@@ -34,6 +40,9 @@ from audit.charts import (
     outcome_mix,
     reliability,
     risk_coverage,
+    roc,
+    times,
+    waterfall,
 )
 from audit.charts.svg_canvas import SMALL_PX, Frame, ticks
 
@@ -78,6 +87,42 @@ FIGURES: dict[str, Callable[[Palette], Figure]] = {
     ),
     "mix": lambda p: outcome_mix("o", "T", [Mix("a", PARTS), Mix("none", ())], palette=p),
     "effect": lambda p: effect("e", "T", [Mix("reader 1", PARTS)], palette=p),
+    "roc": lambda p: roc(
+        "ro",
+        "T",
+        [
+            RocCurve(
+                "a",
+                (RocPoint(None, 0.0, 0.0), RocPoint(0.5, 0.2, 0.8, "p", "k7"), RocPoint(0, 1, 1)),
+                OperatingPoint(0.1, 0.7, (0.05, 0.2), (0.6, 0.8), "answers", "k8"),
+            ),
+            RocCurve("b"),
+        ],
+        palette=p,
+    ),
+    "waterfall": lambda p: waterfall(
+        "w",
+        "T",
+        [
+            WaterfallStep("all", 9, is_total=True, key="k9"),
+            WaterfallStep("lost", 4, "44%"),
+            WaterfallStep("none", 0),
+            WaterfallStep("left", 5, "56%", is_total=True),
+        ],
+        palette=p,
+        caption="c",
+    ),
+    "times": lambda p: times(
+        "ti",
+        "T",
+        [
+            TimeRow(
+                "a", 9, (TimeBin(0, 10, 4, "k10"), TimeBin(10, 20, 5)), (5, 9, 15), 9.5, 7, 12, "9"
+            ),
+            TimeRow("b", 2, text="too few"),
+        ],
+        palette=p,
+    ),
     "depth": lambda p: breadth_depth(
         "b", "T", [DepthPoint("a", 0.5, 0.4, 0.6, 0.7, 0.6, 0.8, "k6")], palette=p
     ),
@@ -97,6 +142,9 @@ def test_a_figure_is_well_formed_told_in_words_and_the_same_each_time(
 ) -> None:
     figure = make(PRINT)
     assert make(PRINT) == figure
+    assert make(DARK).drawn_with(PRINT) == figure
+    columns = len(figure.data.head)
+    assert columns and all(len(row) == columns for row in figure.data.rows)
     root = drawn(figure)
     assert root.get("role") == "img"
     result = root.findtext(f"{SVG}desc")
