@@ -171,6 +171,17 @@ def evaluate(
     return Table(view, names, tuple(cells), pairs.upto, len(rows), _notes(rows, view))
 
 
+def evaluate_measures(pairs: Pairs, measures: Sequence[Measure], view: View) -> dict[str, Value]:
+    """Return the values of measures that need not be registered, by name.
+
+    Args:
+        pairs: The results table.
+        measures: What to compute.
+        view: Filters and options; not split.
+    """
+    return {v.measure: v for v in _Stratum(filtered(pairs, view), view).values(measures)}
+
+
 def supporting(pairs: Pairs, measure: str, view: View, stratum: Sequence[str] = ()) -> Indices:
     """Return the rows of `pairs` that a value was computed from: those of its denominator.
 

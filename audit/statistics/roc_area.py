@@ -45,6 +45,30 @@ def placements(positive: NDArray[np.bool_], score: Scores) -> tuple[float, Score
     return float(share[truth].mean()), share
 
 
+def curve(positive: NDArray[np.bool_], score: Scores) -> tuple[Scores, Scores, Scores]:
+    """Return the points of the ROC curve, from the highest threshold to the lowest.
+
+    Cases with a score of at least the threshold are called positive. The area below the straight
+    lines between the points is that of `placements`.
+
+    Args:
+        positive: Whether each case has the condition; there are cases of both kinds.
+        score: Score of each case; higher is more suspicious.
+
+    Returns:
+        Thresholds (infinity first), and at each the share of the negative and of the positive cases
+        that are called positive.
+    """
+    order = np.argsort(-score, kind="stable")
+    truth, sorted_score = np.asarray(positive, dtype=bool)[order], score[order]
+    last = np.append(np.flatnonzero(np.diff(sorted_score)), len(score) - 1)
+    hits, alarms = np.cumsum(truth)[last], np.cumsum(~truth)[last]
+    thresholds = np.append(np.inf, sorted_score[last])
+    false_positive = np.append(0, alarms) / alarms[-1]
+    true_positive = np.append(0, hits) / hits[-1]
+    return thresholds, false_positive, true_positive
+
+
 def clustered_area(
     positive: NDArray[np.bool_],
     score: Scores,
