@@ -175,7 +175,7 @@ def planned(gathered: Gathered, address: Address, palette: "Palette") -> Shown:
         plan = Plan(GALLERY, TITLES[GALLERY], ())
     else:
         plan = SECTIONS[address.section][1](n, gathered)
-    part = filtered(gathered.pairs, address.view)
+    part = filtered(n.pairs, address.view)
     shown = address.section == GALLERY
     return Shown(
         address, plan, n, len(part), tuple(failures(part, gathered.hidden)) if shown else ()
@@ -189,8 +189,8 @@ def first_address(gathered: Gathered) -> Address:
 
 def choices(gathered: Gathered, stratum: str) -> Sequence[str]:
     """Return the recorded values of a stratum in order, with "not known" last."""
-    codes = gathered.pairs.codes(stratum)
-    levels = gathered.pairs.levels(stratum)
+    codes = gathered.released.codes(stratum)
+    levels = gathered.released.levels(stratum)
     counts = np.bincount(codes[codes >= 0], minlength=len(levels))
     present = [word for word, n in zip(levels, counts, strict=True) if n]
     if (codes < 0).any() and present:
@@ -268,16 +268,20 @@ def results(gathered: Gathered, n: Numbers, rows: "Indices") -> list[RowBehind]:
         if at["outcome"] != "valid" or answer is None:
             answer = at["outcome"] or "no answer"
         events = tuple(int(seq[place]) for seq in seqs if seq[place] >= 0)
+        if any(seq in gathered.hidden for seq in events):
+            words = Message("dashboard.result-withheld", kind=term(at["kind"] or ""), who=who)
+        else:
+            words = Message(
+                "dashboard.result-row",
+                kind=term(at["kind"] or ""),
+                who=who,
+                answer=term(answer),
+                true=term(true) if true else Message("dashboard.reference-missing"),
+            )
         details.append(
             RowBehind(
                 at["case"] or "",
-                Message(
-                    "dashboard.result-row",
-                    kind=term(at["kind"] or ""),
-                    who=who,
-                    answer=term(answer),
-                    true=term(true) if true else Message("dashboard.reference-missing"),
-                ),
+                words,
                 events,
             )
         )

@@ -283,10 +283,22 @@ class RecordState:
         with self._lock:
             return None if self._station is None else study_flow(self._station.state)
 
+    @property
+    def _protocol_seq(self) -> int:
+        """Event of the protocol in force; 0 without one."""
+        return self.study.protocols[-1][0] if self.study.protocols else 0
+
     def safety(self) -> Safety:
         """Return the open safety signals."""
         column = self.flow.joined()[_FLOW].labels["escalations"]
         opened = sorted(each for word in column.levels for each in json.loads(word))
+        cases = self.flow.joined()[_FLOW].labels["case"]
+        waiting = {
+            code
+            for code, word in enumerate(column.levels)
+            if any(name not in self.acknowledged for _, name, _ in json.loads(word))
+        }
+        with_open = np.flatnonzero(np.isin(column.codes, sorted(waiting)))
         return Safety(
             suspended=tuple(
                 sorted((rule, stratum, seq) for (rule, stratum), seq in self.suspended.items())
@@ -294,6 +306,12 @@ class RecordState:
             escalations=tuple(
                 severity for _, name, severity in opened if name not in self.acknowledged
             ),
+            notified=tuple(
+                (alarm.body.rule, alarm.body.stratum, alarm.seq)
+                for alarm in self.study.alarms
+                if not alarm.body.suspends and alarm.seq > self._protocol_seq
+            ),
+            cases=tuple(sorted(_words(cases, with_open))),
         )
 
 

@@ -9,10 +9,12 @@ import numpy as np
 from audit.charts import (
     Band,
     CurveLine,
+    DepthPoint,
     Figure,
     Mix,
     Part,
     ReliabilityBin,
+    breadth_depth,
     confusion,
     course,
     effect,
@@ -26,8 +28,10 @@ from audit.metrics.measures.diagnosis_measures import NO_ANSWER_COLUMN, UNNAMED_
 from audit.metrics.measures.response_measures import OUTCOMES
 from audit.metrics.table.coded_content import CATEGORIES
 from audit.metrics.table.column_frame import Indices, Mask
+from audit.metrics.table.metric_value import Value
 from audit.metrics.table.results_table import Pairs
 from audit.metrics.table.table_view import View
+from audit.report.content.evidence_figures import rows_of
 from audit.report.content.stratum_values import Numbers
 from audit.statistics import probability_calibration
 from audit.statistics.confidence_intervals import rate
@@ -52,7 +56,7 @@ MIN_BLOCK_SIZE: Final = 10
 
 def confusion_of(numbers: Numbers, view: View, name: str, title: Message) -> Figure | None:
     """Return reference by stated category for the rows of a view; None without a reference."""
-    part = _mine(numbers, view)
+    part = rows_of(numbers, view)
     indices = np.arange(len(part))
     reference, stated = five(part, "category", indices), five(part, "said_category", indices)
     answered = part.number("answered") == 1
@@ -72,12 +76,12 @@ def confusion_of(numbers: Numbers, view: View, name: str, title: Message) -> Fig
         [[int(mask.sum()) for mask in row] for row in cells],
         palette=numbers.palette,
         keys=[[numbers.basis.key(part.rows[mask]) for mask in row] for row in cells],
-    )
+    ).explained("accuracy", "accuracy-pp")
 
 
 def reliability_of(numbers: Numbers, view: View, name: str, title: Message) -> Figure | None:
     """Return the reliability diagram of the first diagnosis; None without stated probabilities."""
-    part = _mine(numbers, view)
+    part = rows_of(numbers, view)
     scored = _scored(part)
     confidence, right = part.number("confidence"), _right(part)
     stated = scored & ~np.isnan(confidence)
@@ -121,7 +125,10 @@ def reliability_of(numbers: Numbers, view: View, name: str, title: Message) -> F
         )
         caption = join([caption, chance], "; ")
     missing = int((scored & np.isnan(confidence)).sum())
-    return reliability(name, title, bins, palette=numbers.palette, missing=missing, caption=caption)
+    figure = reliability(
+        name, title, bins, palette=numbers.palette, missing=missing, caption=caption
+    )
+    return figure.explained("ece", "ece-mass", "ece-null")
 
 
 def risk_coverage_of(
@@ -130,7 +137,7 @@ def risk_coverage_of(
     """Return selective risk by coverage, one line per view; None without stated probabilities."""
     lines = []
     for label, view in views:
-        part = _mine(numbers, view)
+        part = rows_of(numbers, view)
         confidence = part.number("confidence")
         stated = _scored(part) & ~np.isnan(confidence)
         if stated.any():
@@ -153,7 +160,7 @@ def risk_coverage_of(
                 )
             )
     if lines:
-        return risk_coverage(name, title, lines, palette=numbers.palette)
+        return risk_coverage(name, title, lines, palette=numbers.palette).explained("aurc")
     return None
 
 
@@ -163,7 +170,7 @@ def outcomes_of(
     """Return the outcomes of the attempts, one bar per view."""
     rows = []
     for label, view in views:
-        part = _mine(numbers, view)
+        part = rows_of(numbers, view)
         parts = []
         for outcome in OUTCOMES:
             mask = part.has("outcome", outcome)
@@ -181,13 +188,13 @@ def outcomes_of(
             )
         rows.append(Mix(label, tuple(parts)))
     if rows:
-        return outcome_mix(name, title, rows, palette=numbers.palette)
+        return outcome_mix(name, title, rows, palette=numbers.palette).explained("outcome:valid")
     return None
 
 
 def effect_of(numbers: Numbers, view: View, name: str, title: Message) -> Figure | None:
     """Return how seeing a draft changed each reader's category; None without paired reads."""
-    part = _mine(numbers, replace(view, kind="final"))
+    part = rows_of(numbers, replace(view, kind="final"))
     reference, before, after = (
         five(part, column, np.arange(len(part)))
         for column in ("category", "read_category", "said_category")
@@ -237,7 +244,8 @@ def effect_of(numbers: Numbers, view: View, name: str, title: Message) -> Figure
             Mix(numbers.reader_name(reader) if reader else Message("report.all-readers"), parts)
         )
     if rows:
-        return effect(name, title, rows, palette=numbers.palette)
+        figure = effect(name, title, rows, palette=numbers.palette)
+        return figure.explained("right-to-wrong", "wrong-to-right", "reader-gain")
     return None
 
 
@@ -248,7 +256,7 @@ def course_of(
     lines = []
     keys = []
     for label, view in views:
-        part = _mine(numbers, view)
+        part = rows_of(numbers, view)
         with_category = np.flatnonzero(five(part, "category", np.arange(len(part))) >= 0)
         sorted_rows = with_category[np.argsort(part.number("order")[with_category], kind="stable")]
         right = (_right(part) & (part.number("answered") == 1))[sorted_rows]
@@ -265,15 +273,68 @@ def course_of(
     if not lines:
         return None
     axis = Message("figure.accuracy-axis")
-    return course(name, title, lines, palette=numbers.palette, y_title=axis, keys=keys)
+    figure = course(name, title, lines, palette=numbers.palette, y_title=axis, keys=keys)
+    return figure.explained("accuracy", "drift")
 
 
-def _mine(numbers: Numbers, view: View) -> Pairs:
-    """Return the rows of a view that have its kind."""
-    (part,) = numbers.rows_by_stratum(view).values() or (
-        numbers.pairs.take(np.zeros(0, dtype=np.int64)),
+DEPTH: Final = {
+    "reasoning-score": Message("figure.reasoning-by-clinicians-axis"),
+    "reasoning-score-judged": Message("figure.reasoning-by-models-axis"),
+    "reasoning-recall": Message("figure.reasoning-recall-axis"),
+}
+"""Measures of reasoning depth with their axis title; the first one that has values is drawn."""
+
+
+def depth_of(numbers: Numbers) -> Figure | None:
+    """Return breadth against depth, with a mark for each configuration that has both."""
+    points: list[DepthPoint] = []
+    drawn: Text = ""
+    measure = ""
+    for measure in DEPTH:
+        for configuration in numbers.configurations:
+            view = numbers.view_of(configuration)
+            breadth, depth = (
+                numbers.value("finding-sensitivity", view),
+                numbers.value(measure, view),
+            )
+            point = _point(
+                numbers.configuration_name(configuration),
+                breadth,
+                depth,
+                numbers.key(measure, view),
+            )
+            points += [point] if point is not None else []
+        if points:
+            drawn = DEPTH[measure]
+            break
+    if not points:
+        return None
+    return breadth_depth(
+        "breadth-depth",
+        Message("figure.breadth-depth-title"),
+        points,
+        palette=numbers.palette,
+        breadth=Message("figure.finding-sensitivity-axis"),
+        depth=drawn,
+    ).explained("finding-sensitivity", measure)
+
+
+def _point(label: str, breadth: Value, depth: Value, key: str) -> DepthPoint | None:
+    """Return a mark with both intervals; None if an interval is not known."""
+    if breadth.estimate is None or breadth.low is None or breadth.high is None:
+        return None
+    if depth.estimate is None or depth.low is None or depth.high is None:
+        return None
+    return DepthPoint(
+        label,
+        breadth.estimate,
+        breadth.low,
+        breadth.high,
+        depth.estimate,
+        depth.low,
+        depth.high,
+        key,
     )
-    return part.take(part.has("kind", view.kind))
 
 
 def _scored(part: Pairs) -> Mask:

@@ -90,10 +90,11 @@ class Table:
 
 @dataclass(frozen=True)
 class Words:
-    """A paragraph, with a `status` as in a cell."""
+    """A paragraph, with a `status` and a `key` as in a cell."""
 
     text: Text
     status: str = ""
+    key: str = ""
 
 
 Block = Table | Figure | Words

@@ -197,7 +197,7 @@ def _read(log: "Log", actor: "Actor", file: Path) -> dict[str, StoredSection]:
 def _without_keys(block: Table | Words) -> Block:
     """Return a part without the keys of its numbers, which hold in one computation only."""
     if isinstance(block, Words):
-        return block
+        return Words(block.text, block.status)
     rows = tuple(
         tuple(Cell(cell.words, "", cell.status, cell.about) for cell in row) for row in block.rows
     )

@@ -39,7 +39,9 @@ class Numbers:
     """Evaluates measures on the rows of a view and keeps what each value was computed from.
 
     Attributes:
-        pairs: The results table.
+        pairs: The results table, without rows that are withheld from the user.
+        complete: The table with those rows, for gates, stop rules and flows, which count cases and
+            show none; None: nothing is withheld.
         view: Filters that apply to every number.
         palette: Colors of figures.
         names: Display name by configuration.
@@ -51,6 +53,7 @@ class Numbers:
 
     pairs: Pairs
     view: View = field(default_factory=View)
+    complete: Pairs | None = None
     palette: Palette = PRINT
     names: dict[str, str] = field(default_factory=dict)
     readers: dict[str, Text] = field(default_factory=dict)
@@ -61,6 +64,11 @@ class Numbers:
     _asked: dict[str, tuple[str, View, tuple[str, ...]]] = field(default_factory=dict)
     _tables: dict[tuple[tuple[str, ...], View], Table] = field(default_factory=dict)
     _views: OrderedDict[View, _RowsOfView] = field(default_factory=OrderedDict)
+
+    @property
+    def complete_pairs(self) -> Pairs:
+        """The results table with the rows that are withheld from the user."""
+        return self.pairs if self.complete is None else self.complete
 
     def table(self, measures: Sequence[str], view: View | None = None) -> Table:
         """Return the values of these measures or families in every stratum of a view."""
@@ -107,6 +115,12 @@ class Numbers:
         name = f"n{len(self._asked)}"
         self._asked[name] = (measure, view, tuple(stratum))
         return name
+
+    def key_of_cases(self, cases: Iterable[str]) -> str:
+        """Return the key of all rows of some cases."""
+        wanted = set(cases)
+        codes = [n for n, case in enumerate(self.pairs.levels("case")) if case in wanted]
+        return self.basis.key(self.pairs.rows[np.isin(self.pairs.codes("case"), codes)])
 
     def rows_of(self, key: str) -> Indices:
         """Return the rows of a key.

@@ -32,7 +32,7 @@ def render_page(report: Report, *, paper: bool = False) -> str:
     refers to the page for the screen.
     """
     numbers, gathered = report.numbers, report.gathered
-    listed = len(gathered.pairs) <= MAX_LISTED_ROWS
+    listed = len(numbers.pairs) <= MAX_LISTED_ROWS
     answered = summarize(numbers, gathered.protocol, gathered.epoch, gathered.safety)
     lead = []
     if gathered.protocol is not None:
@@ -55,14 +55,15 @@ def render_page(report: Report, *, paper: bool = False) -> str:
         sections=report.sections,
         checklists=report.checklists,
         definitions=report.definitions,
+        titles={measure.name: measure.title for measure in report.definitions},
         basis=basis,
         listed=listed,
         paper=paper,
         screen_only=SCREEN_ONLY,
         most_rows=MAX_ROWS_ON_PAPER if paper else None,
         row_head=ROW_HEADINGS,
-        rows=row_words(gathered.pairs, numbers.readers) if listed and not paper else (),
-        n_rows=len(gathered.pairs),
+        rows=row_words(numbers.pairs, numbers.readers) if listed and not paper else (),
+        n_rows=len(numbers.pairs),
     )
 
 

@@ -182,7 +182,7 @@ def rows_csv(report: Report) -> str:
     file = io.StringIO()
     writer = csv.writer(file, lineterminator="\n")
     writer.writerow(ROW_HEADINGS)
-    writer.writerows(map(csv_row, row_words(report.gathered.pairs, report.numbers.readers)))
+    writer.writerows(map(csv_row, row_words(report.numbers.pairs, report.numbers.readers)))
     return file.getvalue()
 
 

@@ -3,12 +3,15 @@
 from collections.abc import Callable, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from audit.charts import PRINT, Palette
+import numpy as np
+
+from audit.charts import PRINT, Figure, Palette
 from audit.messages import Message, Text, join, term
 from audit.metrics.measures.measure_registry import MEASURES
-from audit.metrics.table.results_table import Pairs
+from audit.metrics.table.results_table import SEQS, Pairs
 from audit.metrics.table.table_view import View
 from audit.pilot.conduct.draft_visibility import find_withheld_of_case
 from audit.pilot.conduct.release_guarantee import draft_guarantee
@@ -64,6 +67,30 @@ class Gathered:
     hidden: dict[int, Message]
     """Events whose content the actor may not see at the position, with the reason."""
 
+    @cached_property
+    def released(self) -> Pairs:
+        """Rows of the results table of which nothing is withheld from the actor.
+
+        Where no case has a reading every row counts, as in a benchmark: nothing could ever release
+        its drafts.
+        """
+        if not self.hidden or not any(entry.arms for entry in self.pairs.roll):
+            return self.pairs
+        hidden = np.fromiter(self.hidden, dtype=np.int64)
+        withheld = np.zeros(len(self.pairs), dtype=bool)
+        for name in SEQS:
+            withheld |= np.isin(self.pairs.seq(name), hidden)
+        enrolled = {entry.case for entry in self.pairs.roll}
+        levels = self.pairs.levels("case")
+        in_pilot = np.array([level in enrolled for level in levels] + [False])
+        withheld &= in_pilot[self.pairs.codes("case")]
+        return self.pairs.take(~withheld) if withheld.any() else self.pairs
+
+    @property
+    def n_withheld(self) -> int:
+        """Number of results that do not count before they are released to the actor."""
+        return len(self.pairs) - len(self.released)
+
     @property
     def epoch(self) -> int | None:
         """Protocol epoch in force."""
@@ -81,7 +108,8 @@ class Gathered:
     ) -> Numbers:
         """Return the evaluation of measures that sections use."""
         return Numbers(
-            pairs=self.pairs,
+            pairs=self.released,
+            complete=self.pairs,
             view=view or View(),
             palette=palette,
             lazy=lazy,
@@ -165,15 +193,16 @@ class Report:
 
     @property
     def definitions(self) -> tuple["Measure", ...]:
-        """Measures that a table names, in registry order."""
+        """Measures that a table or figure names, in registry order."""
+        blocks = [block for section in self.sections for block in section.blocks]
         measure_names = {
             cell.about
-            for section in self.sections
-            for block in section.blocks
+            for block in blocks
             if isinstance(block, Table)
             for row in block.rows
             for cell in row
         }
+        measure_names.update(*(block.about for block in blocks if isinstance(block, Figure)))
         return tuple(m for m in MEASURES.values() if m.name in measure_names)
 
 
@@ -309,6 +338,9 @@ def report_head(gathered: Gathered, view: View) -> Sequence[tuple[Message, Text]
     ]
     if str(view):
         rows.append((Message("report-head.filters"), str(view)))
+    if gathered.n_withheld:
+        withheld = Message("report-head.withheld-results", n=gathered.n_withheld)
+        rows.append((Message("report-head.withheld"), withheld))
     return rows
 
 

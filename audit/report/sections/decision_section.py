@@ -75,4 +75,4 @@ def _curves(numbers: Numbers) -> Figure | None:
         Message("figure.decision-curve-title"),
         [*lines, act_on_all, none],
         palette=numbers.palette,
-    )
+    ).explained("net-benefit")

@@ -25,6 +25,8 @@ from audit.record.events import (
     Event,
     SentImage,
 )
+from audit.report.content.evidence_figures import waterfall_of
+from audit.report.content.log_position import short_hash
 from audit.report.content.report_parts import Block, Cell, Plan, Table, Words
 from audit.report.content.stratum_values import Numbers
 
@@ -173,7 +175,16 @@ def plan(numbers: Numbers, log: "Log", hidden: Mapping[int, Message]) -> Plan:
 def _blocks(numbers: Numbers, log: "Log", hidden: Mapping[int, Message]) -> list[Block]:
     part = filtered(numbers.pairs, numbers.view)
     shown = list(failures(part, hidden))
-    blocks: list[Block] = [_discordance(part, len(shown))]
+    complete = filtered(numbers.complete_pairs, numbers.view)
+    blocks: list[Block] = [_discordance(complete, len(shown))]
+    for configuration in numbers.configurations:
+        figure = waterfall_of(
+            numbers,
+            numbers.view_of(configuration),
+            f"waterfall-{short_hash(configuration)}",
+            Message("figure.waterfall-title", name=numbers.configuration_name(configuration)),
+        )
+        blocks += [figure] if figure is not None else []
     if not shown:
         return blocks
     by_group: dict[str, list[Failure]] = {}

@@ -5,11 +5,13 @@ from typing import TYPE_CHECKING, Final
 
 from audit.charts import ForestRow, forest
 from audit.messages import Message, Text, join, term
+from audit.metrics.measures.measure_registry import MEASURES
 from audit.metrics.monitoring.gate_cases import GateCases, Where
 from audit.metrics.table.coded_content import NORMAL
 from audit.metrics.table.table_view import NOT_KNOWN
 from audit.pilot.protocol.abstention_gates import BOUNDED_BY
 from audit.pilot.protocol.protocol import Gate, Measure
+from audit.report.content.measure_tables import by_configuration, measures_table
 from audit.report.content.report_parts import Block, Cell, Plan, Step, Table, Words
 from audit.report.content.stratum_values import Numbers
 from audit.report.sections.gate_verdicts import (
@@ -51,6 +53,11 @@ EXPLORATORY_STRATA: Final = ("group", "modality")
 """Strata for which gates on all cases are also evaluated, as exploratory."""
 _PILOT: Final = ("setting", "protocol_epoch", "configuration")
 """Filters that a gate sets itself; the report notes that any other filter is ignored."""
+EVIDENCE: Final = (
+    *("sensitivity", "specificity", "accuracy", "auc", "finding-sensitivity", "serious-errors"),
+    *("hallucination-on-normals", "ece"),
+)
+"""Metrics beside the recommendation."""
 _STANDS: Final = {
     GateStatus.CLEARED: (Message("verdict.gate-cleared"), "ok"),
     GateStatus.FAILED: (Message("verdict.gate-failed"), "critical"),
@@ -88,7 +95,7 @@ def recommendations(
     configurations = [
         (c.id, numbers.names.get(c.id, c.label or c.provider)) for c in protocol.configurations
     ]
-    cases = GateCases(numbers.pairs, protocol, epoch)
+    cases = GateCases(numbers.complete_pairs, protocol, epoch)
     return recommend(
         protocol.gates,
         configurations,
@@ -107,15 +114,19 @@ def plan(
 ) -> Plan:
     """Return recommendations with their gates; without a protocol, why there are none."""
     title = Message("report-section.recommendations")
+    steps: list[Step] = []
+    if safety is not None and (not safety.clear or (protocol is not None and protocol.gates)):
+        steps = [lambda: list(safety.blocks(numbers.key_of_cases))]
     if protocol is None or epoch is None:
         none = Message("verdict.protocol-not-signed")
-        return Plan("questions", title, (), none)
+        return Plan(
+            "questions", title, (*steps, lambda: Words(none, "muted")) if steps else (), none
+        )
     none = Message("verdict.protocol-without-gate")
-    steps: list[Step]
     if protocol.gates:
-        steps = [lambda: _blocks(numbers, protocol, epoch, safety)]
-    else:
-        steps = []
+        steps.append(lambda: _blocks(numbers, protocol, epoch, safety))
+    elif steps:
+        steps.append(lambda: Words(none, "muted"))
     steps += [lambda: margin_blocks(numbers, protocol, epoch)] if protocol.margins else []
     return Plan("questions", title, tuple(steps), none, "" if protocol.gates or not steps else none)
 
@@ -126,11 +137,10 @@ def _blocks(
     all_found = recommendations(numbers, protocol, epoch, safety)
     signed = tuple(a for a in all_found if a.signed)
     exploratory = tuple(a for a in all_found if not a.signed)
-    blocks: list[Block] = [] if safety is None else list(safety.blocks())
-    blocks += [Words(follow_up(numbers, protocol, signed, epoch))]
-    if any(name not in _PILOT for name, _ in numbers.view.filters):
-        blocks.append(Words(Message("verdict.filters-ignored")))
-    blocks += [Words(_sentence(lead, signed, v), STATUS[v]) for lead, v in _LEADS]
+    given = {answer.verdict for answer in signed}
+    blocks: list[Block] = [
+        Words(_sentence(lead, signed, v), STATUS[v]) for lead, v in _LEADS if v in given
+    ]
     blocks.append(_matrix("answers", Message("report-section.recommendations-by-stratum"), signed))
     rows = [row for answer in signed for row in _rows(numbers, answer, epoch)]
     if rows:
@@ -141,8 +151,20 @@ def _blocks(
                 rows,
                 palette=numbers.palette,
                 axis_title=Message("figure.gates-axis"),
-            )
+            ).explained(explanation=Message("verdict.gate-rules-note"))
         )
+    blocks.append(Words(follow_up(numbers, protocol, signed, epoch)))
+    if any(name not in _PILOT for name, _ in numbers.view.filters):
+        blocks.append(Words(Message("verdict.filters-ignored")))
+    evidence = measures_table(
+        numbers,
+        "evidence",
+        Message("report-section.evidence"),
+        [MEASURES[name] for name in EVIDENCE],
+        by_configuration(numbers),
+    )
+    if evidence is not None:
+        blocks.append(evidence)
     blocks.append(Words(Message("verdict.gate-rules-note")))
     blocks.append(
         _table(numbers, "gates", Message("report-section.gates-by-stratum"), signed, epoch)
@@ -184,7 +206,7 @@ def follow_up(
     numbers: Numbers, protocol: "Protocol", recommended: tuple[Recommendation, ...], epoch: int
 ) -> Message:
     """Return how many cases are enrolled, and what each model's unsettled cases wait for."""
-    roll = [c for c in numbers.pairs.roll if c.protocol_epoch == str(epoch)]
+    roll = [c for c in numbers.complete_pairs.roll if c.protocol_epoch == str(epoch)]
     late = sum(c.excluded is not None and c.excluded.after_draft for c in roll)
     early = sum(c.excluded is not None and not c.excluded.after_draft for c in roll)
     states = []
@@ -195,7 +217,7 @@ def follow_up(
         )
         waits = widest.waiting_words if widest.waiting else Message("verdict.unsettled-none")
         states.append(Message("verdict.model-unsettled", model=answer.model, waits=waits))
-    earlier = sum(int(c.protocol_epoch) < epoch for c in numbers.pairs.roll)
+    earlier = sum(int(c.protocol_epoch) < epoch for c in numbers.complete_pairs.roll)
     summary = Message(
         "verdict.follow-up",
         n=len(roll),

@@ -20,7 +20,7 @@ SIGNS: Final = {
 
 def margin_blocks(numbers: Numbers, protocol: "Protocol", epoch: int) -> list[Block]:
     """Return every margin of the protocol by configuration; empty if it states none."""
-    results = margins(numbers.pairs, protocol, epoch)
+    results = margins(numbers.complete_pairs, protocol, epoch)
     if not results:
         return []
     head = (

@@ -9,10 +9,8 @@ import numpy as np
 
 from audit.charts import (
     CurveLine,
-    DepthPoint,
     Figure,
     ForestRow,
-    breadth_depth,
     flow,
     forest,
     froc_curve,
@@ -21,10 +19,9 @@ from audit.messages import Message, Text, join, term
 from audit.metrics.evaluation import filtered
 from audit.metrics.measures.localization import free_response, froc_points
 from audit.metrics.measures.measure_registry import MEASURES
-from audit.metrics.table.metric_value import Value
 from audit.metrics.table.table_view import IN_SENTENCES, NOT_KNOWN, STRATA, View
 from audit.pilot.protocol.analysis_plan import SUBGROUPS
-from audit.report.content import report_figures
+from audit.report.content import evidence_figures, report_figures
 from audit.report.content.case_flow import FlowBox as Box
 from audit.report.content.case_flow import model_flow
 from audit.report.content.log_position import short_hash
@@ -55,6 +52,8 @@ REPORT_STRATA: Final = (
     *("cutoff", "epoch", "arm", "strategy", "selection", "certainty"),
 )
 """Strata that a report goes through; those with a single value share one line."""
+FOREST_MEASURES: Final = ("accuracy", "finding-sensitivity")
+"""Measures that are drawn by stratum; the second by group of diagnoses only."""
 _RECEIVED: Final = Message("flow.received-title")
 
 
@@ -67,12 +66,12 @@ def flow_plan(numbers: Numbers, boxes: Sequence[Box], received: StudyFlow | None
     title = Message("report-section.draft-outcomes")
     flow_title = Message("flow.title")
     flows: list[Step] = [partial(_flow, numbers, boxes, "flow", flow_title)]
-    if numbers.pairs.roll and numbers.configurations:
+    if numbers.complete_pairs.roll and numbers.configurations:
         flows = [
             partial(
                 _flow,
                 numbers,
-                model_flow(numbers.pairs, c),
+                model_flow(numbers.complete_pairs, c),
                 f"flow-{short_hash(c)}",
                 Message("flow.model-title", name=numbers.configuration_name(c)),
             )
@@ -99,14 +98,7 @@ def flow_plan(numbers: Numbers, boxes: Sequence[Box], received: StudyFlow | None
 
 
 def _flow(numbers: Numbers, boxes: Sequence[Box], name: str, title: Message) -> Figure:
-    case_codes = {word: code for code, word in enumerate(numbers.pairs.levels("case"))}
-    codes = numbers.pairs.codes("case")
-
-    def key(cases: Sequence[str]) -> str:
-        wanted = [case_codes[c] for c in cases if c in case_codes]
-        return numbers.basis.key(numbers.pairs.rows[np.isin(codes, wanted)])
-
-    steps = [(box.words, len(box.cases), key(box.cases)) for box in boxes]
+    steps = [(box.words, len(box.cases), numbers.key_of_cases(box.cases)) for box in boxes]
     asides = {
         place: [
             Message("flow.lost-total", n=sum(len(cases) for _, cases in box.lost)),
@@ -115,13 +107,17 @@ def _flow(numbers: Numbers, boxes: Sequence[Box], name: str, title: Message) -> 
         for place, box in enumerate(boxes)
         if box.lost
     }
-    return flow(name, title, steps, asides, palette=numbers.palette)
+    figure = flow(name, title, steps, asides, palette=numbers.palette)
+    return figure.explained(explanation=Message("figure.flow-explanation"))
 
 
 def diagnosis_plan(numbers: Numbers) -> Plan:
     """Return measures of the diagnosis, and a confusion matrix for each configuration."""
     main = [m for m in family("diagnosis") if ":" not in m.name]
     classes = [m for m in family("diagnosis") if ":" in m.name]
+    views: list[tuple[Text, View]] = [
+        (numbers.configuration_name(c), numbers.view_of(c)) for c in numbers.configurations
+    ]
     columns = by_configuration(numbers)
     matrices: list[Step] = [
         partial(
@@ -140,6 +136,7 @@ def diagnosis_plan(numbers: Numbers) -> Plan:
             lambda: measures_table(
                 numbers, "diagnosis", Message("report-section.diagnosis"), main, columns
             ),
+            lambda: evidence_figures.roc_of(numbers, views, "roc", Message("figure.roc-title")),
             *matrices,
             lambda: measures_table(
                 numbers,
@@ -212,7 +209,8 @@ def _froc(numbers: Numbers) -> Figure | None:
                 lines.append(CurveLine(label, tuple(points)))
     if not lines:
         return None
-    return froc_curve("froc", Message("figure.froc-title"), lines, palette=numbers.palette)
+    figure = froc_curve("froc", Message("figure.froc-title"), lines, palette=numbers.palette)
+    return figure.explained("wafroc")
 
 
 def _modalities(numbers: Numbers) -> list[Column]:
@@ -244,8 +242,9 @@ def strata_plan(numbers: Numbers, planned: Sequence[str] = ()) -> Plan:
             unsplit.append(Message("report.stratum-value", stratum=IN_SENTENCES[by], word=value))
             continue
         several += [by] if by in SUBGROUPS else []
-        if by == "group":
-            steps += [partial(_forest, numbers, by, m) for m in ("accuracy", "finding-sensitivity")]
+        if by in SUBGROUPS:
+            drawn = FOREST_MEASURES if by == "group" else FOREST_MEASURES[:1]
+            steps += [partial(_forest, numbers, by, m) for m in drawn]
         steps += [
             partial(
                 strata_table,
@@ -278,12 +277,14 @@ def strata_plan(numbers: Numbers, planned: Sequence[str] = ()) -> Plan:
 def _forest(numbers: Numbers, by: str, measure: str) -> Figure | None:
     """Return one measure by stratum, with configurations side by side."""
     rows: list[ForestRow] = []
+    every = Message("report.all-cases-in-view")
     names = [numbers.configuration_name(c) for c in numbers.configurations]
     by_stratum: dict[tuple[str, ...], list[ForestRow]] = {}
     for place, configuration in enumerate(numbers.configurations):
-        for word, row in numbers.forest_rows(
-            measure, split_view(numbers.view_of(configuration), by), series=place
-        ):
+        view = numbers.view_of(configuration)
+        for _, row in numbers.forest_rows(measure, view, series=place, label=every):
+            by_stratum.setdefault((), []).append(row)
+        for word, row in numbers.forest_rows(measure, split_view(view, by), series=place):
             by_stratum.setdefault(word, []).append(row)
     for word in sorted(by_stratum, key=lambda w: (w == (NOT_KNOWN,), w)):
         first, *others = by_stratum[word]
@@ -298,9 +299,9 @@ def _forest(numbers: Numbers, by: str, measure: str) -> Figure | None:
         title,
         rows,
         palette=numbers.palette,
-        axis_title=title,
+        axis_title=MEASURES[measure].title,
         series=names,
-    )
+    ).explained(measure)
 
 
 def calibration_plan(numbers: Numbers) -> Plan:
@@ -363,6 +364,7 @@ def readers_plan(numbers: Numbers, agreement: Step) -> Plan:
         Message("report-section.reader-effect"),
         (
             lambda: report_figures.effect_of(numbers, numbers.view, "effect", title),
+            lambda: evidence_figures.times_of(numbers, "times"),
             lambda: measures_table(
                 numbers,
                 "readers",
@@ -423,65 +425,6 @@ def course_plan(numbers: Numbers) -> Plan:
     )
 
 
-DEPTH: Final = {
-    "reasoning-score": Message("figure.reasoning-by-clinicians-axis"),
-    "reasoning-score-judged": Message("figure.reasoning-by-models-axis"),
-    "reasoning-recall": Message("figure.reasoning-recall-axis"),
-}
-"""Measures of reasoning depth with their axis title; the first one that has values is drawn."""
-
-
-def _depth(numbers: Numbers) -> Figure | None:
-    """Return breadth against depth, with a mark for each configuration that has both."""
-    points: list[DepthPoint] = []
-    drawn: Text = ""
-    for measure in DEPTH:
-        for configuration in numbers.configurations:
-            view = numbers.view_of(configuration)
-            breadth, depth = (
-                numbers.value("finding-sensitivity", view),
-                numbers.value(measure, view),
-            )
-            point = _point(
-                numbers.configuration_name(configuration),
-                breadth,
-                depth,
-                numbers.key(measure, view),
-            )
-            points += [point] if point is not None else []
-        if points:
-            drawn = DEPTH[measure]
-            break
-    if not points:
-        return None
-    return breadth_depth(
-        "breadth-depth",
-        Message("figure.breadth-depth-title"),
-        points,
-        palette=numbers.palette,
-        breadth=Message("figure.finding-sensitivity-axis"),
-        depth=drawn,
-    )
-
-
-def _point(label: str, breadth: Value, depth: Value, key: str) -> DepthPoint | None:
-    """Return a mark with both intervals; None if an interval is not known."""
-    if breadth.estimate is None or breadth.low is None or breadth.high is None:
-        return None
-    if depth.estimate is None or depth.low is None or depth.high is None:
-        return None
-    return DepthPoint(
-        label,
-        breadth.estimate,
-        breadth.low,
-        breadth.high,
-        depth.estimate,
-        depth.low,
-        depth.high,
-        key,
-    )
-
-
 def resources_plan(numbers: Numbers) -> Plan:
     """Return cost, time and tokens, and depth of the reasoning."""
     columns = by_configuration(numbers)
@@ -491,7 +434,7 @@ def resources_plan(numbers: Numbers) -> Plan:
         Message("report-section.resources-heading"),
         (
             lambda: measures_table(numbers, "resources", title, family("resources"), columns),
-            lambda: _depth(numbers),
+            lambda: report_figures.depth_of(numbers),
             lambda: measures_table(
                 numbers,
                 "reasoning",

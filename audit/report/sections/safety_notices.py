@@ -1,7 +1,7 @@
 """Safety notices at the top of a report: suspensions and open escalations."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from audit.messages import Message, join, term
@@ -17,14 +17,22 @@ class Safety:
     """Stop rule, stratum, and event of the alarm of each suspension in force."""
     escalations: tuple[str, ...]
     """Severity of each open escalation."""
+    notified: tuple[tuple[str, str, int], ...] = ()
+    """Stop rule, stratum, and event of each alarm that suspended nothing."""
+    cases: tuple[str, ...] = ()
+    """Cases with an open escalation."""
 
     @property
     def clear(self) -> bool:
         """Whether no signal is open."""
-        return not self.suspended and not self.escalations
+        return not self.suspended and not self.escalations and not self.notified
 
-    def blocks(self) -> Iterator[Block]:
-        """Yield the notices that a reader must see before any recommendation."""
+    def blocks(self, key_of: Callable[[Sequence[str]], str] = lambda _: "") -> Iterator[Block]:
+        """Yield the notices that a reader must see before any recommendation.
+
+        Args:
+            key_of: Returns the key of the rows of some cases.
+        """
         for rule, stratum, seq in self.suspended:
             yield Words(
                 Message(
@@ -46,6 +54,17 @@ class Safety:
                     ),
                 ),
                 "critical",
+                key_of(self.cases),
+            )
+        for rule, stratum, seq in self.notified:
+            yield Words(
+                Message(
+                    "report.alarm-raised",
+                    rule=term(rule),
+                    stratum=describe_stratum(stratum),
+                    seq=seq,
+                ),
+                "warn",
             )
         if self.clear:
             yield Words(Message("report.safety-clear"), "ok")

@@ -63,7 +63,7 @@ def _blocks(
         _alarms(alarms),
     ]
     places = _rows_by_settlement(numbers)
-    blocks.append(_rules(numbers, monitored(log, protocol, upto, numbers.pairs), places))
+    blocks.append(_rules(numbers, monitored(log, protocol, upto, numbers.complete_pairs), places))
     blocks += [_figure(numbers, watch, stream, places) for stream in watch.streams]
     blocks += _drift(numbers, places)
     return blocks
@@ -141,7 +141,7 @@ def _figure(
         palette=numbers.palette,
         alarm_at=alarm.cases if alarm else None,
         key=_key(numbers, [seq for seq, _ in stream.outcomes], places),
-    )
+    ).explained(explanation=Message("figure.monitor-explanation"))
 
 
 def _drift(numbers: Numbers, places: dict[int, int]) -> list[Block]:
@@ -176,7 +176,7 @@ def _drift(numbers: Numbers, places: dict[int, int]) -> list[Block]:
                 palette=numbers.palette,
                 false_share=drift.simulated.false_share,
                 key=_key(numbers, drift.seqs, places),
-            )
+            ).explained(explanation=Message("monitor.drift-note"))
         )
     return blocks
 
