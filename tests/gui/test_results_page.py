@@ -32,7 +32,8 @@ from viewer.site.case_locations import CasePlace, CasePlaces
 from viewer.site.dashboard import ORDER
 from viewer.site.results_reading import ResultsReading
 from viewer.ui.appearance import theme
-from viewer.ui.pages.results.dashboard_blocks import FigureView, TableView
+from viewer.ui.pages.results.dashboard_blocks import TableView
+from viewer.ui.pages.results.figure_view import FigureView
 from viewer.ui.pages.results.results_page import ResultsPage
 
 LEFT = Qt.MouseButton.LeftButton

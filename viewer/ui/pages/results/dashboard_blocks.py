@@ -1,35 +1,26 @@
 """Widgets for the parts of a section: paragraphs, clickable figures and tables."""
 
-from PySide6.QtCore import QMimeData, QPointF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import (
-    QGuiApplication,
-    QHelpEvent,
-    QKeyEvent,
-    QKeySequence,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-    QResizeEvent,
-)
-from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtCore import QMimeData, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QHBoxLayout,
     QHeaderView,
-    QSizePolicy,
+    QPushButton,
     QTableWidget,
     QTableWidgetItem,
     QToolButton,
-    QToolTip,
     QVBoxLayout,
     QWidget,
 )
 
-from audit.charts import Area, Figure, Palette
+from audit.charts import Figure, Palette
+from audit.metrics.measures.measure_registry import MEASURES
 from audit.report.content.report_parts import Block, Cell, Table, Words
-from viewer.ui.appearance import safe_painting, theme
+from viewer.ui.appearance import theme
 from viewer.ui.language.i18n import tr, translated
+from viewer.ui.pages.results.figure_view import FigureView, export_menu
 from viewer.ui.widgets.basic_widgets import wrapped_label
 
 KEY, ABOUT = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
@@ -69,6 +60,8 @@ class BlockView(QFrame):
     key_asked = Signal(str, str)
     """Key of the rows behind a number, and the text of the number."""
     measure_asked = Signal(str)
+    export_wanted = Signal(object, str)
+    """Figure, and the format to export it in."""
 
     def __init__(
         self, block: Block, parent: QWidget | None = None, *, can_copy: bool = True
@@ -78,7 +71,8 @@ class BlockView(QFrame):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
         if isinstance(block, Words):
-            column.addWidget(wrapped_label(translated(block.text), block.status or "text"))
+            self.setProperty("words", True)
+            column.addLayout(self._words(block))
             return
         self.setProperty("role", "surface")
         column.setContentsMargins(12, 10, 12, 12)
@@ -89,6 +83,9 @@ class BlockView(QFrame):
             self.setProperty("narrow", block.width <= NARROW)
             figure = FigureView(block)
             figure.asked.connect(lambda a: self.key_asked.emit(a.key, translated(a.words)))
+            figure.export_wanted.connect(lambda kind: self.export_wanted.emit(block, kind))
+            heading.addWidget(self._definition_button(figure))
+            heading.addWidget(_export_button(figure))
             column.addWidget(figure)
             return
         if can_copy:
@@ -100,18 +97,59 @@ class BlockView(QFrame):
         if block.note:
             column.addWidget(wrapped_label(translated(block.note), "small"))
 
+    def _words(self, block: Words) -> QHBoxLayout:
+        """Return a paragraph, with a button if it stands for cases."""
+        line = QHBoxLayout()
+        line.addWidget(wrapped_label(translated(block.text), block.status or "text"), 1)
+        if block.key:
+            button = QPushButton(tr("Show cases"))
+            button.setProperty("role", "quiet")
+            button.setAccessibleDescription(translated(block.text))
+            button.clicked.connect(lambda: self.key_asked.emit(block.key, translated(block.text)))
+            line.addWidget(button)
+        return line
+
+    def _definition_button(self, view: FigureView) -> QToolButton:
+        """Return a button with the definition of a figure, which opens that of its metric."""
+        button = QToolButton()
+        button.setIcon(theme.icon("mdi6.information-outline", "muted"))
+        button.setProperty("role", "quiet")
+        button.setMinimumSize(28, 28)
+        button.setToolTip(view.definition)
+        button.setAccessibleName(f"{tr('Show definition')}: {translated(view.figure.title)}")
+        button.setAccessibleDescription(view.definition)
+        button.setVisible(bool(view.definition))
+        about = view.figure.about
+        if about:
+            button.clicked.connect(lambda: self.measure_asked.emit(about[0]))
+        else:
+            button.clicked.connect(lambda: view.setFocus(Qt.FocusReason.TabFocusReason))
+        return button
+
 
 class Column(QVBoxLayout):
-    """Parts below each other, with adjacent narrow figures side by side."""
+    """Parts below each other: narrow figures side by side, paragraphs close together."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setSpacing(12)
         self.setContentsMargins(0, 0, 8, 0)
         self._open: QHBoxLayout | None = None
+        self._paragraphs: QVBoxLayout | None = None
 
     def add(self, view: BlockView) -> None:
         """Add a part at the end."""
+        if view.property("words"):
+            self._open = None
+            if self._paragraphs is None:
+                holder = QWidget()
+                self._paragraphs = QVBoxLayout(holder)
+                self._paragraphs.setContentsMargins(0, 0, 0, 0)
+                self._paragraphs.setSpacing(2)
+                self.addWidget(holder)
+            self._paragraphs.addWidget(view)
+            return
+        self._paragraphs = None
         if not view.property("narrow"):
             self._open = None
             self.addWidget(view)
@@ -128,79 +166,11 @@ class Column(QVBoxLayout):
 
     def clear(self) -> None:
         """Remove all parts."""
-        self._open = None
+        self._open = self._paragraphs = None
         while (item := self.takeAt(0)) is not None:
             if (old := item.widget()) is not None:
                 old.setParent(None)
                 old.deleteLater()
-
-
-class FigureView(QWidget):
-    """Figure at its own size or the available width, with clickable areas."""
-
-    asked = Signal(object)  # Area
-
-    def __init__(self, figure: Figure, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.figure = figure
-        self._drawing = QSvgRenderer(figure.svg.encode(), self)
-        self.setAccessibleName(translated(figure.title))
-        self.setAccessibleDescription(translated(figure.description))
-        self.setMouseTracking(True)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self.setMinimumWidth(min(figure.width, 320))
-        self.setFixedHeight(figure.height)
-
-    def sizeHint(self) -> QSize:
-        """Return the size of the figure."""
-        return QSize(self.figure.width, self.figure.height)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the proportions of the figure."""
-        super().resizeEvent(event)
-        self.setFixedHeight(round(self.figure.height * self._scale))
-
-    @property
-    def _scale(self) -> float:
-        return min(1.0, self.width() / self.figure.width)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the figure."""
-        safe_painting.paint_safely(self, self._paint)
-
-    def _paint(self, painter: QPainter) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        scale = self._scale
-        size = QRectF(0, 0, self.figure.width * scale, self.figure.height * scale)
-        self._drawing.render(painter, size)
-
-    def area_at(self, place: QPointF) -> Area | None:
-        """Return the area at a position; the smallest if several overlap."""
-        x, y = place.x() / self._scale, place.y() / self._scale
-        areas = [
-            a for a in self.figure.areas if a.x <= x <= a.x + a.width and a.y <= y <= a.y + a.height
-        ]
-        return min(areas, key=lambda a: a.width * a.height, default=None)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Show a hand over a clickable area."""
-        hand = self.area_at(event.position()) is not None
-        self.setCursor(Qt.CursorShape.PointingHandCursor if hand else Qt.CursorShape.ArrowCursor)
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Emit the area that was clicked."""
-        area = self.area_at(event.position())
-        if area is not None and event.button() is Qt.MouseButton.LeftButton:
-            self.asked.emit(area)
-
-    def event(self, event: object) -> bool:
-        """Show the text of an area as tooltip."""
-        if isinstance(event, QHelpEvent) and event.type() is QHelpEvent.Type.ToolTip:
-            area = self.area_at(QPointF(event.pos()))
-            text = translated(area.words) if area else ""
-            QToolTip.showText(event.globalPos(), text, self)
-            return True
-        return super().event(event)  # type: ignore[arg-type]
 
 
 class TableView(QTableWidget):
@@ -244,8 +214,10 @@ class TableView(QTableWidget):
         item.setTextAlignment(side | Qt.AlignmentFlag.AlignVCenter)
         if cell.status:
             item.setForeground(theme.color(cell.status))
-        if cell.about:
-            item.setToolTip(tr("Show definition"))
+        if cell.about in MEASURES:
+            definition = translated(MEASURES[cell.about].definition)
+            item.setToolTip(definition)
+            item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, definition)
         elif cell.key:
             item.setToolTip(tr("Show cases"))
         return item
@@ -341,4 +313,17 @@ def _copy_button(table: Table) -> QToolButton:
     button.setToolTip(tip)
     button.setAccessibleName(f"{tip}: {translated(table.title)}")
     button.clicked.connect(lambda: copy(table))
+    return button
+
+
+def _export_button(view: FigureView) -> QToolButton:
+    button = QToolButton()
+    button.setIcon(theme.icon("mdi6.tray-arrow-down", "muted"))
+    button.setProperty("role", "quiet")
+    button.setMinimumSize(28, 28)
+    button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+    tip = tr("Export figure")
+    button.setToolTip(tip)
+    button.setAccessibleName(f"{tip}: {translated(view.figure.title)}")
+    button.setMenu(export_menu(view))
     return button

@@ -89,3 +89,20 @@ def counts_text(answer: "FirstAnswer") -> str:
     text = tr("Cases in the record: {cases}. Events: {events}.")
     stages = (f"{word(stage)}: {n}" for stage, n in answer.stages.items())
     return f"{text.format(cases=answer.cases, events=answer.events)}\n{' · '.join(stages)}"
+
+
+def position_text(n: int, seq: int, n_withheld: int) -> str:
+    """Return what the numbers on the page count, and how to use them.
+
+    Args:
+        n: Results that are counted.
+        seq: Last event that is counted.
+        n_withheld: Results that are not counted before they are released.
+    """
+    text = tr(
+        "{n} results as of event {seq}. Click a number to list its cases, or a metric "
+        "to see its definition. Investigational - not for diagnosis"
+    ).format(n=n, seq=seq)
+    if not n_withheld:
+        return text
+    return f"{text}. {tr('Withheld and not counted: {n}.').format(n=n_withheld)}"

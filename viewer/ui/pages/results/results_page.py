@@ -48,7 +48,8 @@ from viewer.ui.pages.results.dashboard_details import MetricDetailsPanel
 from viewer.ui.pages.results.dashboard_export import ReportExportButton
 from viewer.ui.pages.results.dashboard_filters import FilterBar
 from viewer.ui.pages.results.failure_gallery import FailureGallery
-from viewer.ui.pages.results.first_answer import AsOfBar, EmptyView, counts_text
+from viewer.ui.pages.results.figure_export import FigureExport
+from viewer.ui.pages.results.first_answer import AsOfBar, EmptyView, counts_text, position_text
 from viewer.ui.pages.settings.settings_page import ROW_HEIGHT
 
 if TYPE_CHECKING:
@@ -124,6 +125,8 @@ class ResultsPage(Page):
         )
         self.save.status_changed.connect(self._show_status)
         self.filters.line.addWidget(self.save)
+        self.figures = FigureExport(self, lambda: (self._actor, self._gathered, self.shown))
+        self.figures.status_changed.connect(self._show_status)
         self.behind = MetricDetailsPanel()
         self.behind.shown.connect(self._make_room)
         self.behind.case_wanted.connect(lambda case: self.place_wanted.emit(case, {}))
@@ -483,10 +486,7 @@ class ResultsPage(Page):
         if gallery:
             self.gallery.show_failures(gathered, shown)
         self.position.setText(
-            tr(
-                "{n} results as of event {seq}. Click a number to list its cases, or a metric "
-                "to see its definition. Investigational - not for diagnosis"
-            ).format(n=shown.n_rows, seq=gathered.position.seq)
+            position_text(shown.n_rows, gathered.position.seq, gathered.n_withheld)
         )
         self.area.verticalScrollBar().setValue(0)
         self._add(blocks, 0)
@@ -531,6 +531,7 @@ class ResultsPage(Page):
             view = BlockView(block, can_copy=can_copy)
             view.key_asked.connect(self._show_behind)
             view.measure_asked.connect(self._show_measure)
+            view.export_wanted.connect(self.figures.ask)
             self._blocks.add(view)
             yield
 
@@ -586,6 +587,7 @@ class ResultsPage(Page):
         if self._filled:
             self.gallery.close_threads()
             self.save.close_threads()
+            self.figures.close_threads()
 
 
 def _imported() -> None:
