@@ -91,9 +91,25 @@ def forest(  # noqa: PLR0913 - the options of one figure
         anchor = "start" if x < (frame.left + frame.right) / 2 else "end"
         words = Message("chart.limit-with-value", words=limit_words, limit=_limit(limit, as_share))
         board.text(x, frame.top - 8, words, color=p.critical, px=SMALL_PX, anchor=anchor)
-    for n, row in enumerate(rows):
+    names = _names(rows, series)
+    for n, (row, named) in enumerate(zip(rows, names, strict=True)):
         _row(frame, row, frame.top + ROW * (n + 0.5), width, text_w)
-    return board.figure(_description(title, rows, limit, as_share), _data(rows, limit, series))
+        words = Message("chart.label-text", label=named, text=row.text)
+        if not row.heading:
+            board.area(0, frame.top + ROW * n, width, ROW, row.key, words)
+    description = _description(title, rows, names, limit, as_share)
+    return board.figure(description, _data(rows, limit, series))
+
+
+def _names(rows: Sequence[ForestRow], series: Sequence[Text]) -> list[Text]:
+    """Return what each row is about: a row without a label belongs to the label above it."""
+    names: list[Text] = []
+    label: Text = ""
+    for row in rows:
+        label = row.label or label
+        of_several = len(series) > 1 and not row.heading
+        names.append(join([label, series[row.series]]) if of_several else label)
+    return names
 
 
 def _data(rows: Sequence[ForestRow], limit: float | None, series: Sequence[Text]) -> FigureData:
@@ -138,14 +154,6 @@ def _row(frame: Frame, row: ForestRow, y: float, width: float, text_w: float) ->
     if row.estimate is not None:
         shape = SHAPES[row.series % len(SHAPES)]
         board.mark(inside(row.estimate), y, color, shape, 4.5)
-    board.area(
-        0,
-        y - ROW / 2,
-        width,
-        ROW,
-        row.key,
-        Message("chart.label-text", label=row.label, text=row.text),
-    )
 
 
 def _legend(board: Board, series: Sequence[Text]) -> None:
@@ -164,14 +172,18 @@ def _limit(limit: float, as_share: bool) -> Message:
 
 
 def _description(
-    title: Text, rows: Sequence[ForestRow], limit: float | None, as_share: bool
+    title: Text,
+    rows: Sequence[ForestRow],
+    names: Sequence[Text],
+    limit: float | None,
+    as_share: bool,
 ) -> Message:
     parts: list[Text] = [title]
     if limit is not None:
         parts.append(Message("chart.limit", limit=_limit(limit, as_share)))
     parts += [
-        Message("chart.label-text", label=row.label, text=row.text)
-        for row in rows
+        Message("chart.label-text", label=name, text=row.text)
+        for row, name in zip(rows, names, strict=True)
         if not row.heading
     ]
     return join(parts, "; ")

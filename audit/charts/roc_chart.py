@@ -46,7 +46,7 @@ class RocPoint:
 
 @dataclass(frozen=True)
 class OperatingPoint:
-    """What the answers themselves call abnormal, with both intervals where they are known."""
+    """The answers themselves as a point of the plot, with both intervals where they are known."""
 
     false_positive: float
     true_positive: float

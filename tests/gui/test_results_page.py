@@ -8,10 +8,10 @@ from threading import Event
 import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QAccessible, QGuiApplication, QHelpEvent, QImage
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QToolButton
+from PySide6.QtWidgets import QApplication, QLabel, QToolButton, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from audit.interpretation.image_places import ImagePlace
@@ -205,6 +205,69 @@ def test_a_figure_can_be_clicked(coordinator: Desk) -> None:
     QTest.mouseClick(view, LEFT, pos=place)
     coordinator.settle()
     assert page.behind.isVisible() and page.behind.list.count() == int(area.words)
+
+
+def top_of(page: ResultsPage, widget: QWidget) -> int:
+    """Return where a widget begins in the visible part of the page."""
+    return widget.mapTo(page.area.viewport(), QPoint(0, 0)).y()
+
+
+def test_signals_recommendation_and_evidence_are_on_one_screen_in_that_order(
+    coordinator: Desk,
+) -> None:
+    page = coordinator.open()
+    labels = [label for label in page.inner.findChildren(QLabel) if label.text()]
+    signal = next(label for label in labels if label.text()[0] in "▲✓")
+    matrix = coordinator.table("Recommendations by stratum")
+    gates = next(v for v in page.findChildren(FigureView) if v.figure.name == "gates")
+    tops = [top_of(page, widget) for widget in (signal, matrix, gates)]
+    assert tops == sorted(tops) and tops[0] < 20
+    assert tops[-1] + gates.height() < page.area.viewport().height()
+    assert top_of(page, coordinator.table("Key metrics")) > tops[-1]
+
+
+def test_a_figure_says_the_same_to_mouse_keys_and_screen_readers(
+    coordinator: Desk, tmp_path: Path
+) -> None:
+    page = coordinator.open("failures")
+    view = next(v for v in page.findChildren(FigureView) if v.figure.name.startswith("waterfall"))
+    page.area.ensureWidgetVisible(view)
+    spoken = QAccessible.queryAccessibleInterface(view)
+    page.activateWindow()
+    coordinator.bot.waitUntil(page.isActiveWindow)
+    view.setFocus(Qt.FocusReason.TabFocusReason)
+    assert QToolTip.text() == view.definition != ""
+    assert view.definition in spoken.text(QAccessible.Text.Description)
+    for n, key in ((0, Qt.Key.Key_Down), (1, Qt.Key.Key_Right), (0, Qt.Key.Key_Left)):
+        QTest.keyClick(view, key)
+        assert view.selected == n
+        text = view.text_of(view.areas[n])
+        assert view.areas[n].words in text
+        assert QToolTip.text() == text == spoken.text(QAccessible.Text.Description)
+    place = view._place(view.areas[0]).center().toPoint()
+    assert view.area_at(view._place(view.areas[0]).center()) is view.areas[0]
+    QTest.mouseMove(view, place)
+    help_ = QHelpEvent(QHelpEvent.Type.ToolTip, place, view.mapToGlobal(place))
+    QApplication.sendEvent(view, help_)
+    assert QToolTip.text() == view.text_of(view.areas[0])
+    QTest.keyClick(view, Qt.Key.Key_Return)
+    coordinator.settle()
+    assert page.behind.isVisible()
+    assert page.behind.list.count() == len(page.shown.numbers.rows_of(view.areas[0].key))  # type: ignore[union-attr]
+    page.behind.hide()
+
+    buttons = [b for b in page.findChildren(QToolButton) if b.menu() is not None]
+    export = next(b for b in buttons if b.accessibleName() == f"Export figure: {view.figure.title}")
+    assert [a.text() for a in export.menu().actions()] == [
+        f"Export figure as {kind}…" for kind in ("SVG", "PNG", "CSV")
+    ]
+    path = tmp_path / "figure.png"
+    page.figures.write(view.figure, path)
+    coordinator.bot.waitUntil(lambda: not page.figures.busy, timeout=30_000)
+    assert page.state.text().startswith("✓ Figure as of event ")
+    image = QImage(str(path))
+    assert image.width() == 2 * (view.figure.width + 24) and image.text("Description")
+    assert image.pixelColor(2, 2).name() == "#ffffff"  # for paper, whatever the theme
 
 
 def test_a_table_is_copied_for_a_paper(coordinator: Desk) -> None:

@@ -123,8 +123,8 @@ def _marks(numbers: Numbers, part: Pairs, sick: Mask, *, once: bool) -> list[Roc
             (clear, n_well, _ends(clear, n_well, once=once)),
         )
         key = numbers.basis.key(part.rows[called != sick])
-        place = (n_well - clear) / n_well, hit / n_sick
-        marks[hit, clear] = RocPoint(threshold, *place, words, key)
+        alarms = (n_well - clear) / n_well
+        marks[hit, clear] = RocPoint(threshold, alarms, hit / n_sick, words, key)
     return list(marks.values())
 
 

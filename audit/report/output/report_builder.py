@@ -1,30 +1,27 @@
 """Assembles a report from the record at one position."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-import numpy as np
-
 from audit.charts import PRINT, Figure, Palette
 from audit.messages import Message, Text, join, term
 from audit.metrics.measures.measure_registry import MEASURES
-from audit.metrics.table.results_table import SEQS, Pairs
+from audit.metrics.table.results_table import Pairs
 from audit.metrics.table.table_view import View
-from audit.pilot.conduct.draft_visibility import find_withheld_of_case
 from audit.pilot.conduct.release_guarantee import draft_guarantee
 from audit.pilot.protocol.protocol import Protocol
 from audit.report.content.case_flow import FlowBox
 from audit.report.content.checklist_facts import Facts, collect_facts
 from audit.report.content.log_position import (
-    AsOf,
     Position,
     find_position,
     newest_that_counts,
 )
 from audit.report.content.record_state import RecordState
+from audit.report.content.released_results import find_hidden, released
 from audit.report.content.report_access import check_access, check_readings, check_role
 from audit.report.content.report_parts import Block, Cell, Plan, Section, Table, Words
 from audit.report.content.reporting_checklists import NAMES, NOT_RECORDED, Checklist, checklist
@@ -64,27 +61,13 @@ class Gathered:
     safety: Safety
     received: StudyFlow | None
     """What became of the studies that stations received."""
-    hidden: dict[int, Message]
+    hidden: Mapping[int, Message]
     """Events whose content the actor may not see at the position, with the reason."""
 
     @cached_property
     def released(self) -> Pairs:
-        """Rows of the results table of which nothing is withheld from the actor.
-
-        Where no case has a reading every row counts, as in a benchmark: nothing could ever release
-        its drafts.
-        """
-        if not self.hidden or not any(entry.arms for entry in self.pairs.roll):
-            return self.pairs
-        hidden = np.fromiter(self.hidden, dtype=np.int64)
-        withheld = np.zeros(len(self.pairs), dtype=bool)
-        for name in SEQS:
-            withheld |= np.isin(self.pairs.seq(name), hidden)
-        enrolled = {entry.case for entry in self.pairs.roll}
-        levels = self.pairs.levels("case")
-        in_pilot = np.array([level in enrolled for level in levels] + [False])
-        withheld &= in_pilot[self.pairs.codes("case")]
-        return self.pairs.take(~withheld) if withheld.any() else self.pairs
+        """Rows of the results table of which nothing is withheld from the actor."""
+        return released(self.pairs, self.hidden)
 
     @property
     def n_withheld(self) -> int:
@@ -133,7 +116,7 @@ def gather(log: "Log", actor: "Actor", upto: int | None = None) -> Gathered:
     state = RecordState(actor)
     state.update(log, newest_that_counts(log) if upto is None else find_position(log, upto).seq)
     gathered = gathered_from(log, state, check=upto is None)
-    return gathered if upto is None else replace(gathered, hidden=_hidden_at(log, actor, upto))
+    return gathered if upto is None else replace(gathered, hidden=find_hidden(log, actor, upto))
 
 
 def gathered_from(log: "Log", state: RecordState, *, check: bool = True) -> Gathered:
@@ -160,18 +143,6 @@ def gathered_from(log: "Log", state: RecordState, *, check: bool = True) -> Gath
         received=state.received(),
         hidden=state.hidden(),
     )
-
-
-def _hidden_at(log: "Log", actor: "Actor", upto: int) -> dict[int, Message]:
-    """Return what the actor could not see at the position.
-
-    The record is read as it was then: later events must not change an older report.
-    """
-    log_then = AsOf(log, upto)
-    withheld: dict[int, Message] = {}
-    for case in log.cases():
-        withheld |= find_withheld_of_case(log_then, case, actor)
-    return withheld
 
 
 @dataclass(frozen=True)

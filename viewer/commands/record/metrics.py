@@ -30,6 +30,7 @@ from audit.metrics.table.results_table import pairs_from
 from audit.metrics.table.table_view import View
 from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.pilot.protocol.case_conditions import describe_stratum
+from audit.report.content.released_results import find_hidden, released
 from audit.report.content.report_access import check_access
 from audit.report.content.study_facts import protocol_in_force, read_study
 from audit.report.output.numbers_export import pilot_json_of
@@ -128,7 +129,8 @@ def metrics(
         actor, view = _view(log, filters or [], by or [], kind, basis, prevalence or [])
         if upto is not None and upto > log.head[0]:
             fail(str(upto), Message("cli.record-length", n=log.head[0]))
-        pairs = pairs_from(log, upto)
+        complete = pairs_from(log, upto)
+        pairs = released(complete, find_hidden(log, actor, upto))
         protocol, epoch = _protocol(log, pairs)
         wants_codes = json_ and against is None and not interaction
         codes = pilot_json_of(log, actor, upto) if wants_codes else {}
@@ -142,15 +144,18 @@ def metrics(
     table = evaluate(pairs, names or None, view)
     tested = []
     if protocol is not None and not names:
-        tested = list(margins(pairs, protocol, epoch))
+        tested = list(margins(complete, protocol, epoch))
     if csv_ is not None:
         _write(csv_, table.rows())
     if json_:
-        content = table.to_json() | {"pilot": codes}
+        content = table.to_json() | {"pilot": codes, "withheld": len(complete) - len(pairs)}
         content |= {"margins": [m.to_json() for m in tested]} if tested else {}
         typer.echo(json.dumps(content, indent=1, ensure_ascii=False))
     elif csv_ is None:
         _print(table, tested)
+        if len(complete) > len(pairs):
+            n = len(complete) - len(pairs)
+            typer.echo(str(Message("report-head.withheld-results", n=n)))
 
 
 @audit_app.command()
