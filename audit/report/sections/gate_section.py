@@ -1,6 +1,7 @@
 """The section on the signed gates: evaluates them on the results table and shows the outcome."""
 
 from dataclasses import replace
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from audit.charts import ForestRow, forest
@@ -114,29 +115,60 @@ def plan(
 ) -> Plan:
     """Return recommendations with their gates; without a protocol, why there are none."""
     title = Message("report-section.recommendations")
-    steps: list[Step] = []
-    if safety is not None and (not safety.clear or (protocol is not None and protocol.gates)):
-        steps = [lambda: list(safety.blocks(numbers.key_of_cases))]
+    has_gates = protocol is not None and epoch is not None and bool(protocol.gates)
+    signals: list[Block] = []
+    if safety is not None and (has_gates or not safety.clear):
+        signals = list(safety.blocks(numbers.key_of_cases))
     if protocol is None or epoch is None:
         none = Message("verdict.protocol-not-signed")
-        return Plan(
-            "questions", title, (*steps, lambda: Words(none, "muted")) if steps else (), none
-        )
-    none = Message("verdict.protocol-without-gate")
-    if protocol.gates:
-        steps.append(lambda: _blocks(numbers, protocol, epoch, safety))
-    elif steps:
-        steps.append(lambda: Words(none, "muted"))
-    steps += [lambda: margin_blocks(numbers, protocol, epoch)] if protocol.margins else []
-    return Plan("questions", title, tuple(steps), none, "" if protocol.gates or not steps else none)
+    else:
+        none = Message("verdict.protocol-without-gate")
+    steps: list[Step] = []
+    intro: Text = ""
+    if has_gates and protocol is not None and epoch is not None:
+        steps = _gate_steps(numbers, protocol, epoch, safety, signals)
+    elif signals:
+        steps = [lambda: [*signals, Words(none, "muted")]]
+    if protocol is not None and epoch is not None and protocol.margins:
+        intro = "" if steps else none
+        steps.append(lambda: margin_blocks(numbers, protocol, epoch))
+    return Plan("questions", title, tuple(steps), none, intro)
 
 
-def _blocks(
-    numbers: Numbers, protocol: "Protocol", epoch: int, safety: "Safety | None"
+def _gate_steps(
+    numbers: Numbers,
+    protocol: "Protocol",
+    epoch: int,
+    safety: "Safety | None",
+    signals: list[Block],
+) -> list[Step]:
+    """Return the steps from signals to details.
+
+    The first has signals, recommendation and gates: it replaces what an earlier visit showed.
+    """
+
+    @cache
+    def find() -> tuple[Recommendation, ...]:
+        return recommendations(numbers, protocol, epoch, safety)
+
+    return [
+        lambda: [*signals, *_recommended(numbers, protocol, epoch, find())],
+        lambda: measures_table(
+            numbers,
+            "evidence",
+            Message("report-section.evidence"),
+            [MEASURES[name] for name in EVIDENCE],
+            by_configuration(numbers),
+        ),
+        lambda: _details(numbers, find(), epoch),
+    ]
+
+
+def _recommended(
+    numbers: Numbers, protocol: "Protocol", epoch: int, every: tuple[Recommendation, ...]
 ) -> list[Block]:
-    all_found = recommendations(numbers, protocol, epoch, safety)
-    signed = tuple(a for a in all_found if a.signed)
-    exploratory = tuple(a for a in all_found if not a.signed)
+    """Return the recommendations of the protocol's strata with their gates as a figure."""
+    signed = tuple(a for a in every if a.signed)
     given = {answer.verdict for answer in signed}
     blocks: list[Block] = [
         Words(_sentence(lead, signed, v), STATUS[v]) for lead, v in _LEADS if v in given
@@ -156,19 +188,18 @@ def _blocks(
     blocks.append(Words(follow_up(numbers, protocol, signed, epoch)))
     if any(name not in _PILOT for name, _ in numbers.view.filters):
         blocks.append(Words(Message("verdict.filters-ignored")))
-    evidence = measures_table(
-        numbers,
-        "evidence",
-        Message("report-section.evidence"),
-        [MEASURES[name] for name in EVIDENCE],
-        by_configuration(numbers),
-    )
-    if evidence is not None:
-        blocks.append(evidence)
-    blocks.append(Words(Message("verdict.gate-rules-note")))
-    blocks.append(
-        _table(numbers, "gates", Message("report-section.gates-by-stratum"), signed, epoch)
-    )
+    return blocks
+
+
+def _details(numbers: Numbers, every: tuple[Recommendation, ...], epoch: int) -> list[Block]:
+    """Return the tables of gates, late exclusions and exploratory strata."""
+    signed = tuple(a for a in every if a.signed)
+    exploratory = tuple(a for a in every if not a.signed)
+    gates = Message("report-section.gates-by-stratum")
+    blocks: list[Block] = [
+        Words(Message("verdict.gate-rules-note")),
+        _table(numbers, "gates", gates, signed, epoch),
+    ]
     if any(j.excluded for a in signed for j in a.gates):
         blocks.append(_exclusions(signed))
     if exploratory:

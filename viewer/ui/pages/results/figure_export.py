@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 SCALE = 2
 """Pixels of a PNG for each pixel of a figure."""
+PNG_KEYWORD = "Description"
+"""Registered keyword of a text chunk (ISO/IEC 15948)."""
 DOTS_PER_METER = round(96 * SCALE / 0.0254)
 
 
@@ -40,7 +42,7 @@ def rasterize(svg: str) -> bytes:
     image = QImage(size, QImage.Format.Format_RGB32)
     image.setDotsPerMeterX(DOTS_PER_METER)
     image.setDotsPerMeterY(DOTS_PER_METER)
-    image.setText("Description", NOTICE)
+    image.setText(PNG_KEYWORD, NOTICE)
     image.fill(0xFFFFFFFF)
     painter = QPainter(image)
     try:

@@ -489,6 +489,7 @@ class ResultsPage(Page):
             position_text(shown.n_rows, gathered.position.seq, gathered.n_withheld)
         )
         self.area.verticalScrollBar().setValue(0)
+        self._show_status(tr("Calculating…"), "small")
         self._add(blocks, 0)
 
     def _add(self, blocks: "tuple[Block, ...]", step: int) -> None:
