@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
+from audit.charts.figure import Figure
 from audit.charts.svg_canvas import (
     PRINT,
     SMALL_PX,
     Board,
-    Figure,
     Frame,
     Palette,
     share,

@@ -32,7 +32,7 @@ from viewer.ui.pages.pilot.protocol_form import ListForm, ModelForm
 from viewer.ui.pages.pilot.protocol_page import ProtocolPage
 from viewer.ui.pages.pilot.wizard.protocol_draft import load_draft
 from viewer.ui.pages.pilot.wizard.topic_pages import REVIEW
-from viewer.ui.pages.results.dashboard_blocks import FigureView
+from viewer.ui.pages.results.figure_view import FigureView
 from viewer.ui.widgets.form_fields import Field
 
 LEFT_BUTTON = Qt.MouseButton.LeftButton

@@ -85,7 +85,8 @@ class BlockView(QFrame):
             figure.asked.connect(lambda a: self.key_asked.emit(a.key, translated(a.words)))
             figure.export_wanted.connect(lambda kind: self.export_wanted.emit(block, kind))
             heading.addWidget(self._definition_button(figure))
-            heading.addWidget(_export_button(figure))
+            if figure.counts_results:
+                heading.addWidget(_export_button(figure))
             column.addWidget(figure)
             return
         if can_copy:

@@ -61,6 +61,8 @@ class FigureView(QWidget):
         super().__init__(parent)
         self.figure = figure
         self.definition = definition_text(figure)
+        self.counts_results = bool(figure.data.rows)
+        """False for a figure of a plan: it has no cases, and nothing to export."""
         self.selected = -1
         """Number of the area that the keyboard is at; -1: none."""
         # From left to right and top to bottom, so that the keys go on in one direction.
@@ -142,10 +144,13 @@ class FigureView(QWidget):
         """Return the text of an area; None: how to read the figure."""
         if area is None:
             return self.definition
-        return f"{translated(area.words)}\n{tr('Show cases')}"
+        words = translated(area.words)
+        return f"{words}\n{tr('Show cases')}" if self.counts_results else words
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Offer the formats to export the figure in."""
+        if not self.counts_results:
+            return
         menu = export_menu(self)
         menu.exec(event.globalPos())
         menu.deleteLater()
