@@ -1,8 +1,8 @@
 """Lesions of two studies: which are the same, and what became of them.
 
 Lesions of both studies are compared in the space of the current one. Two lesions are taken as the
-same if voxels of both come as close as the grids and the registration can tell apart. Where several
-meet, which is which cannot be known, so they are reported and not counted.
+same if voxels of both come closer than the grids and the registration can distinguish. Where
+several meet, it is not known which is which, so they are reported and not counted.
 """
 
 from collections.abc import Sequence
@@ -35,7 +35,7 @@ partner; "paired": a pair, of which the rule in use makes no more."""
 
 @dataclass(frozen=True)
 class LesionPair:
-    """A lesion in both studies, or in one of them; several where they cannot be told apart."""
+    """A lesion in both studies, or in one of them; several where they meet."""
 
     then: tuple[Lesion, ...]
     now: tuple[Lesion, ...]

@@ -154,7 +154,8 @@ def _diameters(layers: NDArray[np.bool_], pixel_mm: tuple[float, float]) -> tupl
     if len(outline) > 2:
         longest, perpendicular = outline_diameters(outline)
     coarse = max(pixel_mm)
-    return longest + LONGEST_MARGIN * coarse, perpendicular + PERPENDICULAR_MARGIN * coarse
+    longest += LONGEST_MARGIN * coarse
+    return longest, min(perpendicular + PERPENDICULAR_MARGIN * coarse, longest)
 
 
 def _longest_mm(corners: Float) -> float:

@@ -15,13 +15,15 @@ from viewer.core.measure.lesions import Lesion
 from viewer.core.measure.voxel_uncertainty import Estimate, sum_of
 
 Size = Literal["product", "longest"]
+SHOWN_DIGITS: Final = 1
+"""Diameters are compared as they are shown, in tenths of a millimeter."""
 THICK_SLICE_MM: Final = 5.0
 """With thicker slices, a measurable lesion is at least twice as large as a slice is thick."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class ResponseRule:
-    """What a response criterion says of sizes.
+    """The sizes and numbers of a response criterion.
 
     Attributes:
         key: Its name in lists and tests.
@@ -57,9 +59,9 @@ class ResponseRule:
         spacing = lesion.slice_spacing_mm or 0.0
         thick_mm = 2 * spacing if spacing > THICK_SLICE_MM else 0.0
         least, across = max(self.longest_mm, thick_mm), max(self.perpendicular_mm, thick_mm)
-        if longest.value < least:
+        if round(longest.value, SHOWN_DIGITS) < least:
             return Message("lesion.longest-too-short", least=least)
-        if perpendicular.value < across:
+        if round(perpendicular.value, SHOWN_DIGITS) < across:
             return Message("lesion.perpendicular-too-short", least=across)
         if lesion.n_slices is None:
             return None  # a drawn mark lies on one slice; whether more show it is the reader's call

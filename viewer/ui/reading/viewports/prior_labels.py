@@ -9,13 +9,13 @@ from viewer.session.viewport_content import Pane
 from viewer.ui.appearance import theme
 from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import tr
-from viewer.ui.reading.viewports.overlays import LETTER_MARGIN
 
 if TYPE_CHECKING:
     from viewer.core.dicom.assembly.series import Series
 
 PADDING = QPointF(8, 3)
 CORNER_RADIUS = 4.0
+BELOW_TEXTS = 48.0  # points; three lines of text at the top stay free
 
 
 def days_text(days: int | None) -> str:
@@ -46,7 +46,7 @@ def title(pane: Pane, series: "Series") -> str:
 
 
 def draw_label(painter: QPainter, size: QRectF, text: str) -> None:
-    """Draw the label on a plate below the letter at the top edge."""
+    """Draw the label on a plate below the letter and the texts at the top edge."""
     if not text:
         return
     painter.setFont(theme.font(theme.TEXT_PX, theme.SEMIBOLD))
@@ -54,7 +54,7 @@ def draw_label(painter: QPainter, size: QRectF, text: str) -> None:
     width = metrics.horizontalAdvance(text) + 2 * PADDING.x()
     height = metrics.height() + 2 * PADDING.y()
     left = size.center().x() - width / 2
-    plate = QRectF(left, size.top() + LETTER_MARGIN + PADDING.y(), width, height)
+    plate = QRectF(left, size.top() + BELOW_TEXTS, width, height)
     painter.setBrush(theme.color("shadow", 0.85))
     painter.setPen(theme.color("pointer"))
     painter.drawRoundedRect(plate, CORNER_RADIUS, CORNER_RADIUS)
