@@ -166,4 +166,7 @@ class DropFrame(QWidget):
         painter.setPen(pen)
         half = EDGE / 2
         painter.drawRect(QRectF(self.rect()).adjusted(half, half, -half, -half))
+        inner = EDGE + 0.5
+        painter.setPen(QPen(theme.color("overlay"), 1))  # the accent of the light theme is dark
+        painter.drawRect(QRectF(self.rect()).adjusted(inner, inner, -inner, -inner))
         overlays.draw_message(painter, QRectF(self.rect()), [self.text])
