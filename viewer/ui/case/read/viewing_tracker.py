@@ -46,7 +46,7 @@ class ViewingTracker(QObject):
     ) -> None:
         super().__init__(panel)
         self.seen = SeenSlices()
-        self._session, self._panel = session, panel
+        self._session = session
         self._time = TimeOnTask(time.monotonic(), idle_after_s)
         self._window: QWindow | None = None
         self._kept: Autosave | None = None
@@ -67,11 +67,20 @@ class ViewingTracker(QObject):
             session.layout.changed,
         )
         self._stops: list[Callable[[], None]] = [c.connect(self._soon.start) for c in changes]
+        self._images: QWidget = panel  # views that are watched; a panel alone stands for them
         panel.installEventFilter(self)
         app = QGuiApplication.instance()
         assert isinstance(app, QGuiApplication)
         app.focusWindowChanged.connect(self._focus_changed)
         self._focus_changed(app.focusWindow())
+
+    def watch(self, images: QWidget) -> None:
+        """Count while these views are visible, also while the case panel is hidden."""
+        self._images.removeEventFilter(self)
+        self._images = images
+        images.installEventFilter(self)
+        self._update_time()
+        self._soon.start()
 
     def resume(self, autosave: Autosave, case: str, reading: int = 1) -> None:
         """Restore the viewed slices of an earlier visit, and save them from now on.
@@ -125,7 +134,7 @@ class ViewingTracker(QObject):
         app = QGuiApplication.instance()
         assert isinstance(app, QGuiApplication)
         app.focusWindowChanged.disconnect(self._focus_changed)
-        self._panel.removeEventFilter(self)
+        self._images.removeEventFilter(self)
 
     def take_time(self) -> tuple[float, float]:
         """Return raw and active seconds since the last call."""
@@ -166,9 +175,9 @@ class ViewingTracker(QObject):
         return [series_line(series) for series in self.viewed()]
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Note inputs in the active window, and when the panel is shown or hidden."""
+        """Note inputs in the active window, and when the images are shown or hidden."""
         kind = event.type()
-        if watched is self._panel:
+        if watched is self._images:
             if kind in (QEvent.Type.Show, QEvent.Type.Hide):
                 self._update_time()
                 self._soon.start()
@@ -188,16 +197,16 @@ class ViewingTracker(QObject):
             window.installEventFilter(self)
 
     def _update_time(self) -> None:
-        """Run the timer while a window of the app is active and the panel is visible."""
+        """Run the timer while a window of the app is active and the images are visible."""
         now = time.monotonic()
-        if self._window is not None and self._panel.isVisible():
+        if self._window is not None and self._images.isVisible():
             self._time.resume(now)
         else:
             self._time.pause(now)
 
     def _note_slices(self) -> None:
         session = self._session
-        if session.view.series is None or session.view.is_preview or not self._panel.isVisible():
+        if session.view.series is None or session.view.is_preview or not self._images.isVisible():
             return
         for pane in panes_on_screen(session):
             series, stack, ref = pane.series, pane.stack, pane.ref

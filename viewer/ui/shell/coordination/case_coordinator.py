@@ -425,6 +425,7 @@ class CaseCoordinator(QObject):
         )
         panel.action_requested.connect(self._act)
         self._window.read_page.set_case_panel(panel)
+        panel.looking.watch(self._window.read_page.grid)
 
     def kept_in(self, folder: str) -> Autosave:
         """Return the store for unfinished work of the current user in a folder."""
