@@ -87,8 +87,11 @@ def _pilot(stage: "Stage") -> None:
         protocol.show_step(step)
         if step == "size":
             stage.wait(lambda: protocol.sizes.points is not None)
+        if step == REVIEW:
+            stage.wait(lambda: protocol.review.protocol is not None)
         stage.take(f"pilot-step-{step}")
     protocol.show_step("size")
+    stage.wait(lambda: protocol.sizes.points is not None)
     protocol.area.ensureWidgetVisible(protocol.sizes.points)
     stage.take("pilot-step-size-curves")
     protocol.show_step(REVIEW)
@@ -217,6 +220,7 @@ def pilot(stage: "Stage") -> None:
     page.show_section("protocol")
     protocol.form.parts["title"].set_value("Another title")
     protocol.show_step(REVIEW)
+    stage.wait(lambda: protocol.review.protocol is not None)
     stage.take("pilot-amendment")
     protocol.discard_draft()
     _dashboard(stage)

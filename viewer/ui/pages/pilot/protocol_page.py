@@ -120,6 +120,7 @@ class ProtocolPage(QWidget):
         self.steps.chosen.connect(self.show_step)
         self.errors.chosen.connect(self.go_to)
         self.review.step_wanted.connect(self.show_step)
+        self.review.shown.connect(lambda: self._enable_signing(self.review.protocol))
         self.templates.chosen.connect(self._use_template)
         bar = self.bar
         bar.back.clicked.connect(lambda: self._move(-1))
@@ -413,7 +414,8 @@ class ProtocolPage(QWidget):
         is_new = self._in_force is None or (
             protocol is not None and protocol.sha256 != self._in_force.sha256
         )
-        ready = protocol is not None and is_new and self.step == REVIEW
+        is_shown = protocol is not None and protocol == self.review.protocol
+        ready = is_shown and is_new and self.step == REVIEW
         self.sign.setEnabled(ready and lead and self._log is not None)
         self.sign.setToolTip("" if lead else tr("Only the pilot lead can sign the protocol"))
         self.simulation.offer(bool(self.form.parts["stop_rules"].value()))

@@ -1,6 +1,6 @@
 """Last step: everything that the protocol says, in plain words, and its hash."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 from audit.pilot.protocol.abstention_gates import find_gates_cleared_by_abstaining
 from audit.pilot.protocol.intended_uses import describe_ungated
 from audit.pilot.protocol.protocol_summary import summarize
+from viewer.ui.background.incremental_build import IncrementalBuild
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.pages.pilot.wizard.topic_pages import (
     REVIEW,
@@ -25,12 +26,20 @@ if TYPE_CHECKING:
 
 
 class ReviewPage(StepPage):
-    """Summary of a complete protocol, by topic. `protocol` is the one that it shows."""
+    """Summary of a complete protocol, by topic.
+
+    `protocol` is the one whose sentences are all shown; None before.
+    """
 
     step_wanted = Signal(str)
+    shown = Signal()
+    """All sentences of the protocol are shown."""
 
     def __init__(self) -> None:
         super().__init__(REVIEW)
+        self._incremental_build: IncrementalBuild | None = None
+        self._content: object = None
+        self._plans: Sequence[str] = ()
         self.protocol: Protocol | None = None
         self.hash_label = wrapped_label("", "small")
         self.hash_label.setTextInteractionFlags(
@@ -58,7 +67,13 @@ class ReviewPage(StepPage):
             differences: What it changes in the protocol in force.
             warnings: What is missing though the protocol is valid.
         """
-        self.protocol = protocol
+        content = (protocol, tuple(differences), tuple(warnings))
+        if content == self._content:
+            return
+        self._content, self._plans = content, ()
+        if self._incremental_build is not None:
+            self._incremental_build.stop()
+        self.protocol = None
         clear_layout(self.topics)
         self.texts = {}
         self.warnings.setText("\n".join(f"▲ {translated(text)}" for text in warnings))
@@ -67,21 +82,31 @@ class ReviewPage(StepPage):
             self.hash_label.setText(tr("The summary is shown when the protocol is complete."))
             return
         self.hash_label.setText(tr("Protocol SHA-256: {digest}").format(digest=protocol.sha256))
+        steps = self._show_steps(protocol, differences)
+        self._incremental_build = IncrementalBuild(steps, self.shown.emit, self)
+
+    def _show_steps(
+        self, protocol: "Protocol", differences: "Sequence[Difference]"
+    ) -> Iterator[None]:
+        """Show one topic in each step; the protocol can be signed after the last."""
         if differences:
             changes = [difference_text(difference) for difference in differences]
             self._add(tr("Changes to the protocol in force"), "\n".join(changes), "changes")
+            yield
         for summary in summarize(protocol):
-            sentences = "\n".join(translated(sentence) for sentence in summary.sentences)
-            self._add(step_title(summary.topic), sentences, summary.topic)
+            lines = [translated(sentence) for sentence in summary.sentences]
+            lines += self._plans if summary.topic == "size" else ()
+            self._add(step_title(summary.topic), "\n".join(lines), summary.topic)
+            yield
+        self.protocol = protocol
 
     def show_plans(self, plans: Sequence[str]) -> None:
         """Show below the topic of the sample size what follows from the gates."""
-        label = self.texts.get("size")
-        if label is not None and self.protocol is not None:
-            size = next(part for part in summarize(self.protocol) if part.topic == "size")
-            lines = [translated(sentence) for sentence in size.sentences]
-            label.setText("\n".join([*lines, *plans]))
+        label, new = self.texts.get("size"), "\n".join(plans)
+        if label is not None and not self._plans and new:
+            label.setText(f"{label.text()}\n{new}")
             label.setAccessibleDescription(label.text())
+        self._plans = plans
 
     def _add(self, title: str, text: str, key: str) -> None:
         heading = QLabel(title)

@@ -1,6 +1,6 @@
 """Sample size of a protocol: a plan for each gate, and curves by the number of patients."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -21,6 +21,7 @@ from viewer.ui.background.background_tasks import (
     run_in_background,
     stop_background_work,
 )
+from viewer.ui.background.incremental_build import IncrementalBuild
 from viewer.ui.language.i18n import capitalized, decimal, grouped, tr, translated
 from viewer.ui.pages.results.dashboard_blocks import BlockView, TableView, palette
 from viewer.ui.widgets.basic_widgets import clear_layout, wrapped_label
@@ -82,6 +83,7 @@ class SizeView(QWidget):
         self.curve_place = QVBoxLayout()
         self.choice: DropdownField | None = None
         self.points: TableView | None = None
+        self._incremental_build: IncrementalBuild | None = None
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
@@ -147,20 +149,28 @@ class SizeView(QWidget):
         self.state.setVisible(bool(text))
 
     def _show_curve(self) -> None:
+        if self._incremental_build is not None:
+            self._incremental_build.stop()
         clear_layout(self.curve_place)
+        self.points = None
         number = self.choice.value() if self.choice is not None else None
-        if number is None:
-            return
-        curve = self.curves[number]
+        if number is not None:
+            steps = self._show_curve_steps(self.curves[number])
+            self._incremental_build = IncrementalBuild(steps, lambda: None, self)
+
+    def _show_curve_steps(self, curve: "SizeCurve") -> Iterator[None]:
+        """Show a figure or a table in each step."""
         for note in curve.notes:
             self.curve_place.addWidget(wrapped_label(translated(note), "small"))
         for figure in _figures(curve):
+            yield
             view = BlockView(figure)
             view.key_asked.connect(lambda key, _words: self._select(key))
             self.curve_place.addWidget(view)
+        yield
         block = BlockView(_point_table(curve))
-        self.points = block.findChild(TableView)
         self.curve_place.addWidget(block)
+        self.points = block.findChild(TableView)
 
     def _select(self, key: str) -> None:
         """Select the row of a point that was clicked in a figure."""
@@ -176,6 +186,8 @@ class SizeView(QWidget):
     def close_threads(self) -> None:
         """End the thread before the window closes."""
         self._timer.stop()
+        if self._incremental_build is not None:
+            self._incremental_build.stop()
         cancel_background_work(self)
         stop_background_work(self)
 

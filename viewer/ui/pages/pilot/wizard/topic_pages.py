@@ -93,7 +93,8 @@ class TopicPage(StepPage):
         self.fields = QVBoxLayout()
         self.after = QVBoxLayout()
         self.more = CollapsibleSection(tr("More options"))
-        self.more.setVisible(bool(MORE.intersection(TOPICS[topic])))
+        if not MORE.intersection(TOPICS[topic]):
+            self.more.hide()  # without a parent, setVisible(True) would open a window
         self.changes = ChangesCard()
         self.column.addWidget(self.changes)
         for part in (self.before, self.fields):
