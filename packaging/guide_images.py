@@ -26,6 +26,7 @@ IMAGES: Final = {
     "view-oblique": "guide-view-oblique",
     "view-blended": "guide-view-blended",
     "view-3d-cut": "guide-view-3d",
+    "view-curved": "guide-view-curved",
     "view-measures": "guide-view-measures",
     "view-masks": "guide-view-masks",
     "view-time": "guide-view-time",

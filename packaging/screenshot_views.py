@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
     from viewer.session.annotations.marks import MarkKind
 
+PATH_LPS_MM: Final = ((0, -62, 4), (0, -40, 36), (0, -5, 50), (0, 35, 42), (0, 62, 9))
+"""Points about the middle of the head in its midplane, from the front to the back, as a path."""
 LAYOUTS: Final = ("1x1", "1x2", "2x2", "3x3")
 MARKS: "Final[dict[MarkKind, list[tuple[float, float]]]]" = {
     "distance": [(0.3, 0.3), (0.3, 0.5)],
@@ -30,7 +32,18 @@ MARKS: "Final[dict[MarkKind, list[tuple[float, float]]]]" = {
 
 def views(stage: "Stage") -> None:
     """Show every way of viewing images, on the sample case, then on a time series."""
-    parts = (_layouts, _hanging, _planes, _comparing, _three_d, _measures, _masks, _prior, _time)
+    parts = (
+        _layouts,
+        _hanging,
+        _planes,
+        _comparing,
+        _three_d,
+        _curved,
+        _measures,
+        _masks,
+        _prior,
+        _time,
+    )
     for part in parts:
         for banner in stage.window.banners.banners:  # of what is not shown any more
             stage.window.banners._close(banner)
@@ -154,6 +167,24 @@ def _three_d(stage: "Stage") -> None:
     stage.take_menu("view-3d-cut-menu", view._clip_button.menu(), view._clip_button)
     view.clip.reset()
     stage.window.session.view.set_solo(None)
+
+
+def _curved(stage: "Stage") -> None:
+    """Show the image along a path over the brain, in both kinds."""
+    session, curved = stage.window.session, stage.window.read_page.grid.curved
+    middle = session.view.volume.geometry.center_lps_mm
+    session.view.move_cursor(middle)
+    session.curved.change(width_mm=80.0)
+    for point in PATH_LPS_MM:
+        session.curved.add_point(tuple(float(v) for v in middle + np.array(point)))
+    stage.wait(lambda: curved.has_image)
+    curved.go_to_mm(80)
+    stage.take("view-curved")
+    session.curved.change(kind="stretched", width_mm=40.0)
+    stage.wait(lambda: curved.has_image)
+    stage.take("view-curved-stretched")
+    session.curved.clear()
+    session.curved.show(False)
 
 
 def _drawn(stage: "Stage") -> None:

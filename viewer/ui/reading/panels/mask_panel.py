@@ -143,7 +143,9 @@ class MaskPanel(QFrame):
             item.setFlags(flags)
             state = Qt.CheckState.Checked if layer.visible else Qt.CheckState.Unchecked
             item.setCheckState(state)
-            item.setToolTip("\n".join([layer.labels.name, *map(translated, layer.labels.notes)]))
+            hidden = [tr("hidden in 3D and slabs")] if layer.hides else []
+            notes = map(translated, layer.labels.notes)
+            item.setToolTip("\n".join([layer.labels.name, *hidden, *notes]))
             self.list.addItem(item)
             if layer is layers.active:
                 self.list.setCurrentItem(item)
@@ -164,7 +166,7 @@ class MaskPanel(QFrame):
             n=layer.number, name=layer.labels.name, ml=decimal(ml, 2)
         )
         if layer.hides:
-            text += " · " + tr("hidden in 3D and slabs")
+            text += " · " + tr("hidden", "mask")
         return text + (" ⚠" if layer.labels.notes else "")
 
     def _item_changed(self, item: QListWidgetItem) -> None:
