@@ -263,7 +263,7 @@ class CurvePlot(QWidget):
         for marker in sorted(shown, key=lambda m: self._x_of(m.x, area)):
             x, wide = self._x_of(marker.x, area), metrics.horizontalAdvance(marker.label)
             second = x - wide / 2 < free + 4
-            pen = QPen(theme.color("warn", 0.7), 1, Qt.PenStyle.DashLine)
+            pen = QPen(theme.color("overlay", 0.55), 1, Qt.PenStyle.DashLine)
             painter.setPen(pen)
             painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()))
             painter.setPen(theme.color("overlay"))

@@ -150,7 +150,7 @@ class VoxelMap(QWidget):
             for column in range(columns):
                 painter.drawPolygon(self.cell(row, column))
         if drawn.box is not None:
-            painter.setPen(QPen(theme.color("warn"), 1, Qt.PenStyle.DashLine))
+            painter.setPen(QPen(theme.color("overlay"), 1.5, Qt.PenStyle.DashLine))
             for a, b in drawn.edges:
                 painter.drawLine(self._at(drawn.box[a]), self._at(drawn.box[b]))
         painter.setPen(QPen(theme.color("pointer"), 2))
