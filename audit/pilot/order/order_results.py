@@ -17,6 +17,7 @@ from audit.pilot.order.order_replay import (
     delayed_outcomes,
     replay,
 )
+from audit.pilot.order.order_replay import as_json as replay_json
 from audit.pilot.protocol.order_rules import ORDER_RULE
 from audit.record.events import AlarmRaised, OrderApplied, OrderOverridden, OrderProposed
 from audit.statistics.confidence_intervals import Rate, rate
@@ -123,3 +124,30 @@ def _observed(cases: Sequence[ReplayedCase]) -> tuple[ObservedWaits, ...]:
             median, longest = float(np.median(minutes)), max(minutes)
             waits.append(ObservedWaits(group, len(minutes), median, longest))
     return tuple(waits)
+
+
+def as_json(results: OrderResults) -> dict[str, object]:
+    """Return results as JSON values."""
+    return {
+        "use": results.rules.use,
+        "proposed": results.n_proposed,
+        "applied": results.n_applied,
+        "overridden": results.overrides,
+        "alarms": results.n_alarms,
+        "waits": [
+            {
+                "group": waits.group,
+                "n": waits.n,
+                "median_min": waits.median,
+                "longest_min": waits.longest,
+            }
+            for waits in results.waits
+        ],
+        "delayed": _share(results.delayed),
+        "delayed_missed": _share(results.delayed_missed),
+        "replay": replay_json(results.replay),
+    }
+
+
+def _share(share: Rate) -> dict[str, float]:
+    return {"k": share.k, "n": share.n, "low": share.low, "high": share.high}

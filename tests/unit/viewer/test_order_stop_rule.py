@@ -1,5 +1,6 @@
 """The stop rule of an applied order, from arrivals to the alarm, and the section of the report."""
 
+import json
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -29,9 +30,16 @@ from tests.helpers.messages import code_of
 from tests.helpers.piloted import EXPERT, FIRST, JUDGE, LEAD, begun, case_name
 from tests.unit.viewer.test_worklist_order import call, draft_by, enter, listed
 from viewer.case.comparison.pilot_scoring import score_cases
+from viewer.cli import main
 
 ORDER = {"use": "applied", "max_wait_min": 600, "delayed_min": 10, "delayed_limit": 0.1}
 PAIRS = 6
+
+
+def run(capsys: pytest.CaptureFixture[str], *words: str, code: int) -> str:
+    """Return the output of a command."""
+    assert main(list(words)) == code
+    return capsys.readouterr().out
 
 
 class Site:
@@ -87,10 +95,14 @@ class Site:
 
 @pytest.mark.parametrize("is_missed", [True, False], ids=["missed", "found"])
 def test_delayed_urgent_cases_suspend_the_order(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_missed: bool
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    is_missed: bool,
 ) -> None:
     """Each urgent case waits beside one that the model calls critical without reason."""
-    log = Log(tmp_path / "r.sqlite")
+    monkeypatch.chdir(tmp_path)
+    log = Log()
     site = Site(log, monkeypatch)
     lead = begun(log, ArmKind.CONCURRENT, FIRST, case=case_name(1), order=ORDER)
     counts = []
@@ -141,3 +153,7 @@ def test_delayed_urgent_cases_suspend_the_order(
     assert {b.name for b in early.blocks if isinstance(b, Table)} == set(tables)
     off = order_section.plan(log, None, 3).section()
     assert code_of(off.blocks[0].text) == "order-section.off"  # type: ignore[union-attr]
+    log.close()
+    shown = run(capsys, "audit", "monitors", "--json", code=1)
+    assert json.loads(shown)["order"]["delayed_missed"]["k"] == share.k
+    assert "order of the worklist (applied)" in run(capsys, "audit", "monitors", code=1)

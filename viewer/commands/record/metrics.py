@@ -28,7 +28,9 @@ from audit.metrics.monitoring.stop_rule_status import monitored
 from audit.metrics.table.metric_value import coded
 from audit.metrics.table.results_table import pairs_from
 from audit.metrics.table.table_view import View
+from audit.pilot.conduct.draft_visibility import find_withheld
 from audit.pilot.conduct.pilot_conduct import Pilot
+from audit.pilot.order.order_results import OrderResults, as_json, read_order_results
 from audit.pilot.protocol.case_conditions import describe_stratum
 from audit.report.content.released_results import find_hidden, released
 from audit.report.content.report_access import check_access
@@ -164,6 +166,9 @@ def monitors(
 ) -> None:
     """Print each stop rule's rate with anytime-valid bounds, and the drift of discordance.
 
+    If the protocol orders the worklist by drafts, also print ranks, waits by group and delayed
+    urgent cases, from recorded events.
+
     The exit code is 1 if a rule has alarmed since it was last resumed, or the assistant is
     suspended.
 
@@ -178,12 +183,14 @@ def monitors(
         rules = monitored(log, protocol, pairs=pairs) if protocol is not None else ()
         signals, inputs = drifts(pairs), input_drifts(pairs)
         suspended = sorted(pilot.standing.suspended)
+        order = _order_results(log, actor, protocol)
     if json_:
         document = {
             "suspended": [{"rule": rule, "stratum": stratum} for rule, stratum in suspended],
             "rules": [asdict(r) | {"stratum": str(r.stratum)} for r in rules],
             "drift": [asdict(d) | coded("note", d.note) for d in signals],
             "input_drift": [signal.to_json() for signal in inputs],
+            "order": None if order is None else as_json(order),
         }
         typer.echo(json.dumps(document, indent=1, ensure_ascii=False))
     else:
@@ -206,10 +213,38 @@ def monitors(
             typer.echo("no stop rule is in force")
         for signal in signals:
             typer.echo(_drift_line(signal))
-        for line in _input_lines(inputs):
+        for line in (*_input_lines(inputs), *_order_lines(order)):
             typer.echo(line)
     if suspended or any(rule.alarm_at for rule in rules):
         raise typer.Exit(CHECK_FAILED)
+
+
+def _order_results(log: "Log", actor: "Actor", protocol: "Protocol | None") -> OrderResults | None:
+    if protocol is None or protocol.order.use == "off":
+        return None
+    withheld = find_withheld(log, actor=actor)
+    return read_order_results(log, protocol.sha256, protocol.order, log.head[0], withheld)
+
+
+def _order_lines(order: OrderResults | None) -> list[str]:
+    if order is None:
+        return []
+    overridden = sum(order.overrides.values())
+    lines = [
+        f"order of the worklist ({order.rules.use}): {order.n_proposed} ranks proposed, "
+        f"{order.n_applied} applied, {overridden} places changed, {order.n_alarms} alarms"
+    ]
+    lines += [
+        f"wait, {waits.group}: median {waits.median:.1f} min, longest {waits.longest:.1f} min, "
+        f"{waits.n} cases"
+        for waits in order.waits
+    ]
+    delayed, missed = order.delayed, order.delayed_missed
+    lines.append(
+        f"urgent cases delayed by over {order.rules.delayed_min} min: {delayed.k} of {delayed.n}; "
+        f"of those that the draft missed: {missed.k} of {missed.n}"
+    )
+    return lines
 
 
 def _drift_line(drift: "Drift") -> str:
