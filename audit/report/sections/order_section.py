@@ -35,7 +35,7 @@ def plan(
         withheld: Numbers of events whose content the viewer may not see.
     """
     if protocol is None or protocol.order.use == "off":
-        return Plan("order", TITLE, (), Message("order-section.off"))
+        return Plan("order", TITLE, (lambda: Words(Message("order-section.off"), "muted"),))
 
     def make() -> list[Block]:
         return _blocks(

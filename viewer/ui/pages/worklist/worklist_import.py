@@ -192,7 +192,7 @@ class CaseImporter(QObject):
             self._banner.show_message(f"✓ {words}", "ok")
         if failures:
             show = tr("Show {n} not imported…").format(n=len(failures))
-            self._banner.offer(show, lambda: ImportProblemsDialog(result.taken, self._page).exec())
+            self._banner.offer(show, lambda: ImportProblemsDialog(result, self._page).exec())
             self._banner.action.setFocus()
         self.finished.emit()
 
@@ -200,16 +200,18 @@ class CaseImporter(QObject):
 class ImportProblemsDialog(QDialog):
     """Lists what was not imported: file or folder, and the reason."""
 
-    def __init__(self, results: Sequence[Taken], parent: QWidget | None = None) -> None:
+    def __init__(self, result: ImportResult, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Not imported"))
         self.resize(760, 420)
         failures = [
             (neutralize_controls(str(path)), translated(reason))
-            for path, reason in list_failures(results)
+            for path, reason in list_failures(result.taken)
         ]
         note = QLabel(tr("Everything else was imported. This list is not stored."))
         note.setProperty("role", "small")
+        if result.is_canceled:
+            note.hide()
         self.table = table = QTableWidget(len(failures), 2)
         table.setAccessibleName(tr("Not imported"))
         table.setHorizontalHeaderLabels([tr("File or folder"), tr("Reason")])
