@@ -31,6 +31,8 @@ def protocol_from_screen(session: "Session") -> dict[str, Any] | None:
         if tile.series_id is None:
             continue
         series = scan.by_id(tile.series_id)
+        if tile.shows_prior and session.prior_view.series is not None:
+            series = session.prior_view.series
         of_prior = series.id in prior_ids
         rules.append(
             _rule(
