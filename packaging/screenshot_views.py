@@ -278,11 +278,18 @@ def _time(stage: "Stage") -> None:
     voxels = (small.transpose(2, 1, 0)[..., None] * bolus).astype(np.int16)
     path = stage.album.folder / "perfusion.nii.gz"
     affine = np.diag([-1.0, -1, 1, 1]) @ volume.affine @ np.diag([2.0, 2, 1, 1])
-    nib.save(nib.Nifti1Image(voxels, affine), path)  # type: ignore[no-untyped-call, attr-defined]
+    image = nib.Nifti1Image(voxels, affine)  # type: ignore[no-untyped-call]
+    image.header.set_xyzt_units("mm", "sec")
+    image.header["pixdim"][4] = 1.5
+    nib.save(image, path)  # type: ignore[attr-defined]
     stage.window.open_paths([path])
     stage.wait(lambda: session.view.volume is not None and session.view.volume.n_times > 1)
     stage.wait(lambda: not session.view.is_preview and stage.panel is not None)
     _drawn(stage)
     session.display.set_time(9)
     stage.take("view-time")
+    stage.act("time_curves")
+    curves = stage.window.read_page.curves.time_curves
+    assert curves is not None
+    stage.take_dialog("view-time-curves", curves, lambda: curves.rows)
     path.unlink()

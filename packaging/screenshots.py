@@ -71,6 +71,7 @@ MAIN: Final = (
     "view-measures*",
     "view-masks",
     "view-time",
+    "view-time-curves",
     "view-fidelity",
     "prior-registered",
     "nothing-found",
