@@ -10,6 +10,7 @@ from audit.record.accounts.accounts import Session
 from audit.record.events import (
     AccountChanged,
     Actor,
+    AgentClosed,
     CaseErased,
     CheckpointMade,
     Compared,
@@ -25,6 +26,7 @@ from audit.record.events import (
     RecordSigned,
     SelectionKind,
     SignedIn,
+    ToolCalled,
 )
 from audit.record.keys.person_keys import PersonSigner, public_text
 from tests.helpers.forgery import forge
@@ -151,6 +153,20 @@ def _by_system(forger: Forger) -> int:
     return forger.add(erased, _case(9), Actor(id="system", role="system"), signed=False)
 
 
+def _agent_call(forger: Forger) -> int:
+    called = ToolCalled(
+        session="forged-2", number=1, tool="list-series", policy="allowed", arguments_sha256=SHA
+    )
+    return forger.story(_case(8), called)
+
+
+def _agent_end(forger: Forger) -> int:
+    closed = AgentClosed(
+        session="forged-2", agent="agent", ending="by-person", n_calls=0, n_images=0
+    )
+    return forger.story(_case(8), closed)
+
+
 FORGERIES: Final[Mapping[str, Callable[[Forger], int]]] = {
     "workflow.role-not-held": _role,
     "workflow.unsigned": _unsigned,
@@ -162,6 +178,8 @@ FORGERIES: Final[Mapping[str, Callable[[Forger], int]]] = {
     "workflow.signed-without-read": _signed_without_read,
     "workflow.answer-without-request": _answer_unasked,
     "workflow.second-answer": _second_answer,
+    "workflow.tool-call-agent-not-open": _agent_call,
+    "workflow.agent-closed-differently": _agent_end,
     "workflow.more-events": _more_events,
     "workflow.shown-not-assigned": _to_another,
     "workflow.not-own-account": _own_account,

@@ -129,13 +129,15 @@ def _reflect(vector: Float, normal: Float) -> Float:
 
 
 def _perpendicular(vector: Float, axis: Float) -> Float:
-    """Return the part of a vector across an axis, as a unit vector; any one if there is none."""
-    for candidate in (vector, *np.eye(3)[[1, 2, 0]]):
-        across = np.asarray(candidate - (candidate @ axis) * axis, np.float64)
-        length = float(np.linalg.norm(across))
-        if length > 0.05:  # less is rounding, blown up
-            return across / length
-    raise AssertionError("no vector is along all axes")
+    """Return the part of a vector across a unit axis, as a unit vector; any one if there is none.
+
+    A length of less than 0.05 is rounding, blown up.
+    """
+    across = np.asarray(vector - (vector @ axis) * axis, np.float64)
+    if np.linalg.norm(across) <= 0.05:
+        least = np.eye(3)[np.argmin(np.abs(axis))]
+        across = np.asarray(least - (least @ axis) * axis, np.float64)
+    return across / float(np.linalg.norm(across))
 
 
 @dataclass(frozen=True, eq=False)

@@ -51,17 +51,18 @@ def rows(table: LesionTable) -> list[list[str]]:
 def _row(pair: LesionPair, table: LesionTable) -> list[str]:
     then = pair.then[0] if len(pair.then) == 1 else None
     now = pair.now[0] if len(pair.now) == 1 else None
-    volumes = (_volume(then), _volume(now))
-    longest = (then.longest if then else None, now.longest if now else None)
+    volume_then, volume_now = _volume(then), _volume(now)
+    longest_then = then.longest if then else None
+    longest_now = now.longest if now else None
     return [
         _name(pair),
         state(pair, table),
-        _with_uncertainty(volumes[0], 2),
-        _with_uncertainty(volumes[1], 2),
-        _change(*volumes, 2),
+        _with_uncertainty(volume_then, 2),
+        _with_uncertainty(volume_now, 2),
+        _change(volume_then, volume_now, 2),
         _diameters(then),
         _diameters(now),
-        _change(*longest, 1),
+        _change(longest_then, longest_now, 1),
     ]
 
 

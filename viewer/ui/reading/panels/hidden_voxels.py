@@ -6,6 +6,7 @@ all voxels.
 
 from collections.abc import Callable
 from functools import partial
+from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
@@ -28,6 +29,10 @@ from viewer.ui.language.i18n import titled, tr
 
 Notify = Callable[[str, str], None]
 FINDING, HIDING = "bone", "hiding"
+
+
+BONE_ALGORITHM: Final = "Overread bone threshold 1"  # not shown
+"""Algorithm Name (0066,0036) of an exported mask."""
 
 
 class HiddenMasks(QObject):
@@ -80,7 +85,7 @@ class HiddenMasks(QObject):
                 volume.geometry,
                 series.frame_of_reference,
                 notes=(Message("bone.proposal"),),
-                origin=MaskOrigin(is_automatic=True, algorithm="Overread bone threshold 1"),
+                origin=MaskOrigin(is_automatic=True, algorithm=BONE_ALGORITHM),
             )
             session.masks.add([labels], series, drawn=True, undoable=True)
             self.set_hidden(session.masks.all[-1].number, True)
