@@ -126,6 +126,7 @@ NOT_PLAYED: Final[dict[str, str]] = {
     "audit.pilot.protocol.order_rules": OF_VALUES,
     "audit.pilot.order.draft_rank": OF_VALUES,
     "audit.pilot.order.order_replay": OF_VALUES,
+    "audit.pilot.order.order_results.as_json": OF_VALUES,
     "audit.pilot.order.queue_formulas": OF_VALUES,
     "audit.pilot.order.queue_simulation": OF_VALUES,
     "audit.pilot.order.waiting_cases": OF_VALUES,

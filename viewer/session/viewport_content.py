@@ -1,7 +1,9 @@
 """Content of one viewport: a plane of the series in view, or the series of a tile."""
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar, overload
 
 import numpy as np
 
@@ -59,12 +61,56 @@ class PointerSample:
     fused: FusedSeries | None
 
 
+T = TypeVar("T")
+
+
+class PaintProperty(Generic[T]):
+    """A property that is computed once while its pane is painted, which asks for it many times.
+
+    Args:
+        compute: Returns the value.
+    """
+
+    def __init__(self, compute: "Callable[[Any], T]") -> None:
+        self._compute, self.__doc__ = compute, compute.__doc__
+
+    @overload
+    def __get__(self, pane: None, owner: type) -> Self: ...
+    @overload
+    def __get__(self, pane: "Pane", owner: type) -> T: ...
+    def __get__(self, pane: "Pane | None", owner: type) -> "Self | T":
+        """Return the value for a pane."""
+        if pane is None:
+            return self
+        known = pane.painted
+        if known is None:
+            return self._compute(pane)
+        if self not in known:
+            known[self] = self._compute(pane)
+        value: T = known[self]
+        return value
+
+
 class Pane:
-    """A plane of the series in view. Holds nothing of its own: it asks the session."""
+    """A plane of the series in view. It asks the session, and stores nothing but while painted."""
 
     def __init__(self, session: Session, plane: Plane) -> None:
         self._session = session
         self._plane: Plane = plane
+        self.painted: dict[PaintProperty[Any], Any] | None = None
+        """Values of the properties so far, while it is painted."""
+
+    @contextmanager
+    def painting(self) -> Iterator[None]:
+        """Compute each `PaintProperty` once until the end of the block, which changes no state."""
+        if self.painted is not None:
+            yield
+            return
+        self.painted = {}
+        try:
+            yield
+        finally:
+            self.painted = None
 
     @property
     def session(self) -> Session:
@@ -81,17 +127,17 @@ class Pane:
         """The label of an empty pane."""
         return ""
 
-    @property
+    @PaintProperty
     def plane(self) -> Plane:
         """The displayed plane."""
         return self._plane
 
-    @property
+    @PaintProperty
     def series(self) -> "Series | None":
         """The displayed series."""
         return self._session.view.series
 
-    @property
+    @PaintProperty
     def volume(self) -> Volume | None:
         """Its voxels, as far as they are loaded."""
         return self._session.view.volume
@@ -134,7 +180,7 @@ class Pane:
         """Show its planes thicker or thinner."""
         self._session.display.set_slab(slab)
 
-    @property
+    @PaintProperty
     def link(self) -> Link | None:
         """The map by which it follows the series in view; None for its own and for shared space."""
         return None
@@ -170,7 +216,7 @@ class Pane:
         several = len({item.patient_key for item in named}) > 1
         return several and not any(session.view.prior_with(item.id) for item in named)
 
-    @property
+    @PaintProperty
     def fused(self) -> "FusedSeries | None":
         """The overlay; None if there is none, or no link to it is known."""
         session, series, overlay = self._session, self.series, self._session.display.overlay
@@ -241,18 +287,18 @@ class Pane:
             return self._session.display.time_of(self.series.id)
         return 0
 
-    @property
+    @PaintProperty
     def stack(self) -> PlaneStack | None:
         """The planes that scrolling goes through; None while nothing is displayed."""
         return self._session.view.stack(self.plane)
 
-    @property
+    @PaintProperty
     def index(self) -> int:
         """The displayed slice: the one nearest to its place. 0 while there is none."""
         stack = self.stack
         return stack.index_of(self.cursor_lps_mm) if stack else 0
 
-    @property
+    @PaintProperty
     def grid(self) -> Grid | None:
         """The pixel grid of the displayed slice."""
         stack = self.stack
@@ -260,7 +306,7 @@ class Pane:
             return stack.grid(stack.index_of(self.cursor_lps_mm))
         return None
 
-    @property
+    @PaintProperty
     def ref(self) -> SliceRef | None:
         """The displayed slice, by name."""
         return self._session.view.slice_ref(self.plane)
@@ -337,7 +383,7 @@ class TilePane(Pane):
         """Whether it shows the prior study: by its layout, or the other way round if flipped."""
         return self._layout.tile(self.number).shows_prior != super().shows_prior
 
-    @property
+    @PaintProperty
     def plane(self) -> Plane:
         """The displayed plane."""
         volume, wanted = self.volume, self._layout.tile(self.number).plane
@@ -353,7 +399,7 @@ class TilePane(Pane):
         series = self._session.view.series
         return series is not None and series.id == self._layout.tile(self.number).series_id
 
-    @property
+    @PaintProperty
     def series(self) -> "Series | None":
         """The series of the tile."""
         scan, series_id = self._session.view.scan, self._layout.tile(self.number).series_id
@@ -361,7 +407,7 @@ class TilePane(Pane):
             return scan.by_id(series_id)
         return None
 
-    @property
+    @PaintProperty
     def volume(self) -> Volume | None:
         """The voxels of the tile, as far as they are loaded."""
         series_id = self._layout.tile(self.number).series_id
@@ -382,7 +428,7 @@ class TilePane(Pane):
             return False
         return series is current or links.space(series) == links.space(current)
 
-    @property
+    @PaintProperty
     def link(self) -> Link | None:
         """The map from the series in view; None for a shared space."""
         series, current = self.series, self._session.view.series
@@ -480,7 +526,7 @@ class TilePane(Pane):
             return None
         return self._session.links.place(point_lps_mm, mine, theirs)
 
-    @property
+    @PaintProperty
     def ref(self) -> SliceRef | None:
         """The reference of the displayed slice."""
         if self.series:
@@ -493,7 +539,7 @@ class TilePane(Pane):
         grid = self.grid  # tiles are never oblique: row and column
         return (grid.right, grid.down) if grid is not None else ()
 
-    @property
+    @PaintProperty
     def stack(self) -> PlaneStack | None:
         """The planes that scrolling goes through."""
         volume = self.volume

@@ -168,7 +168,7 @@ class Grid:
         if origin.shape != (3,) or not np.isfinite(origin).all():
             raise GeometryError(Message("geometry.plane-vector-invalid", name="origin_lps_mm"))
         origin.setflags(write=False)
-        _ = self.normal, self._steps  # copied with the rest
+        _ = self.normal, self._steps, self._inverse_steps  # copied with the rest
         moved = copy(self)
         object.__setattr__(moved, "origin_lps_mm", origin)
         return moved

@@ -7,6 +7,7 @@ were left.
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import TYPE_CHECKING, Final, Literal
 
 import numpy as np
@@ -46,6 +47,9 @@ class Tile:
     shows_prior: bool = False
 
 
+NO_TILE: Final = Tile()
+
+
 @dataclass(frozen=True)
 class Layout:
     """Rows and columns of tiles, and the hanging protocol that they come from."""
@@ -58,6 +62,11 @@ class Layout:
     def __post_init__(self) -> None:
         if len(self.tiles) != self.rows * self.columns:
             raise ValueError(f"{self.rows} x {self.columns} tiles, not {len(self.tiles)}")
+
+    @cached_property
+    def compares_prior(self) -> bool:
+        """Whether a tile shows the prior study in the plane of another tile."""
+        return any(tile.shows_prior for tile in self.tiles)
 
 
 class TileLayout:
@@ -93,7 +102,7 @@ class TileLayout:
     @property
     def compares_prior(self) -> bool:
         """Whether a tile shows the prior study in the plane of another tile."""
-        return self._layout is not None and any(tile.shows_prior for tile in self._layout.tiles)
+        return self._layout is not None and self._layout.compares_prior
 
     @property
     def series_ids(self) -> tuple[str, ...]:
@@ -184,7 +193,10 @@ class TileLayout:
 
     def tile(self, number: int) -> Tile:
         """Return one tile of the layout; an empty one beyond."""
-        return (self._tile(number) if self._layout and number < self._count else None) or Tile()
+        layout = self._layout
+        if layout is None or number >= len(layout.tiles):
+            return NO_TILE
+        return layout.tiles[number]
 
     @property
     def _count(self) -> int:

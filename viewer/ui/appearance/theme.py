@@ -128,7 +128,12 @@ MEDIUM, SEMIBOLD = QFont.Weight.Medium, QFont.Weight.DemiBold
 
 def font(px: int = TEXT_PX, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
     """Return the interface font, with digits of equal width so that numbers do not jump."""
-    result = QFont([*FAMILIES, *EAST_ASIAN.get(QLocale().name()[:2], [])])
+    return QFont(_font(px, weight, QLocale().name()[:2]))
+
+
+@cache
+def _font(px: int, weight: QFont.Weight, language: str) -> QFont:
+    result = QFont([*FAMILIES, *EAST_ASIAN.get(language, [])])
     result.setPixelSize(px)
     result.setWeight(weight)
     result.setFeature(QFont.Tag.fromString("tnum"), 1)

@@ -5,8 +5,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QLinearGradient, QPainter, QPen
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QImage,
+    QLinearGradient,
+    QPainter,
+    QPen,
+)
+from PySide6.QtWidgets import QWidget
 
+from audit.record.bounded_cache import BoundedCache
 from viewer.core.measure.kinds import kind_of
 from viewer.core.space import fusion
 from viewer.session.annotations.marks import MarkKind
@@ -26,9 +37,12 @@ LABEL_REACH = 12.0  # px; labels farther from their mark get a leader line
 ARROW_HEAD = 11.0  # px; length of the head
 SHADOW = tuple(QPointF(x, y) for x, y in ((1, 1), (-1, 1), (1, -1), (-1, -1), (-1, 0), (1, 0)))
 LEGEND_SIZE = (9.0, 64.0)  # width and height in points
+TEXT_EDGE = 3.0  # points around a text in its image, for the shadow and for slanted letters
 RING_RADIUS = 9.0  # points; ring around a highlighted position
 
 Position = tuple[float, float]
+_text_images: BoundedCache[tuple[str, str, float, tuple[int, int]], QImage] = BoundedCache(256)
+"""Texts with their shadow, by text, font, pixels per point, and colors."""
 
 
 @dataclass(frozen=True)
@@ -54,12 +68,51 @@ class DrawnMark:
 
 
 def draw_text(painter: QPainter, position: QPointF, text: str) -> None:
-    """Draw text with a one-pixel shadow, legible over black and white."""
+    """Draw text with a one-pixel shadow, legible over black and white.
+
+    On screen it is copied from an image, since most texts are the same in each frame.
+    """
+    device = painter.device()
+    if not isinstance(device, QWidget) or not text:
+        _draw_with_shadow(painter, position, text)
+        return
+    ratio, font = device.devicePixelRatioF(), painter.font()
+    image = _text_image(text, font, ratio)
+    corner = position - QPointF(TEXT_EDGE, QFontMetricsF(font).ascent() + TEXT_EDGE)
+    dot = corner * ratio
+    painter.drawImage(QPointF(round(dot.x()), round(dot.y())) / ratio, image)
+
+
+def _draw_with_shadow(painter: QPainter, position: QPointF, text: str) -> None:
     painter.setPen(theme.color("shadow"))
     for shift in SHADOW:
         painter.drawText(position + shift, text)
     painter.setPen(theme.color("overlay"))
     painter.drawText(position, text)
+
+
+def _text_image(text: str, font: QFont, ratio: float) -> QImage:
+    """Return text with its shadow on a clear ground, `TEXT_EDGE` points from the edges."""
+    colors = theme.color("shadow").rgba(), theme.color("overlay").rgba()
+    key = text, font.key(), ratio, colors
+    image = _text_images.get(key)
+    if image is None:
+        metrics = QFontMetricsF(font)
+        width = metrics.horizontalAdvance(text) + 2 * TEXT_EDGE
+        height = metrics.height() + 2 * TEXT_EDGE
+        image = QImage(
+            math.ceil(width * ratio),
+            math.ceil(height * ratio),
+            QImage.Format.Format_ARGB32_Premultiplied,
+        )
+        image.setDevicePixelRatio(ratio)
+        image.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(image)
+        painter.setFont(font)
+        _draw_with_shadow(painter, QPointF(TEXT_EDGE, metrics.ascent() + TEXT_EDGE), text)
+        painter.end()
+        _text_images.put(key, image)
+    return image
 
 
 def draw_message(painter: QPainter, size: QRectF, lines: Sequence[str]) -> None:

@@ -143,13 +143,15 @@ class SliceCanvas(DescribedView):
 
     def _show_edge(self) -> None:
         """Update scroll bar and badge."""
-        stack, pane = self.pane.stack, self.pane
-        if stack is None:
-            self.bar.hide()
-            self.badge.set_text("")
-            return
-        self.bar.show_slice(pane.index, stack.n)
-        self.badge.set_text(fidelity_badge.badge_text(pane, stack, coarse=self._source.coarse))
+        pane = self.pane
+        with pane.painting():
+            stack = pane.stack
+            if stack is None:
+                self.bar.hide()
+                self.badge.set_text("")
+                return
+            self.bar.show_slice(pane.index, stack.n)
+            self.badge.set_text(fidelity_badge.badge_text(pane, stack, coarse=self._source.coarse))
 
     def _go_to_slice(self, index: int) -> None:
         """Follow the scroll bar."""
@@ -218,7 +220,8 @@ class SliceCanvas(DescribedView):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the widget."""
-        safe_painting.paint_safely(self, self._paint)
+        with self.pane.painting():
+            safe_painting.paint_safely(self, self._paint)
 
     def _paint(self, painter: QPainter) -> None:
         painter.fillRect(self.rect(), theme.color("viewport"))

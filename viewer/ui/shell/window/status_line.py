@@ -29,7 +29,7 @@ from viewer.ui.widgets.progress_bars import set_progress
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike
 
-    from viewer.core.space.slice_planes import Grid
+    from viewer.core.space.slice_planes import Grid, PlaneStack
     from viewer.core.voxels.volume import Volume
     from viewer.session.session import Session
     from viewer.session.viewport_content import FusedSeries, Pane, PointerSample
@@ -152,25 +152,29 @@ class StatusLine(QStatusBar):
         return None
 
     def _refresh(self) -> None:
-        pane, probe = self._active() if self._is_reading else None, self._probe
+        pane = self._active() if self._is_reading else None
         self.panels.setVisible(self._is_reading and self.panels.menu() is not None)
         self.fidelity.setVisible(pane is not None)
         if pane is None or pane.volume is None or pane.stack is None:
             self.position.setText("")
             self.value.setText("")
             return
+        with pane.painting():
+            self._show_pane(pane, pane.volume, pane.stack)
+
+    def _show_pane(self, pane: "Pane", volume: "Volume", stack: "PlaneStack") -> None:
         from viewer.ui.language import state_labels
         from viewer.ui.reading.viewports import fidelity_badge
 
+        probe = self._probe
         point: ArrayLike = pane.cursor_lps_mm
-        volume, time, grid, slab = pane.volume, pane.time, pane.grid, pane.slab
-        fused = pane.fused
+        time, grid, slab, fused = pane.time, pane.grid, pane.slab, pane.fused
         if probe is not None:  # the view under the pointer may show another series
             point, volume, time = probe.point_lps_mm, probe.volume, probe.time
             grid, slab, fused = probe.grid, probe.slab, probe.fused
         self.position.setText(state_labels.position(point) if volume.has_geometry else "")
         self._show_value(partial(_value_words, point, volume, time, grid, slab, fused))
-        self.fidelity.setText(fidelity_badge.badge_text(pane, pane.stack, coarse=False))
+        self.fidelity.setText(fidelity_badge.badge_text(pane, stack, coarse=False))
         theme.set_role(
             self.fidelity, "badge-warn" if fidelity_badge.has_warnings(pane) else "badge"
         )
