@@ -210,6 +210,9 @@ class Written:
     def font(self) -> QFont:
         return self._font
 
+    def device(self) -> None:
+        """No widget, so that texts are drawn as text."""
+
     def setFont(self, font: QFont) -> None:
         self._font = font
 
