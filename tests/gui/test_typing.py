@@ -55,12 +55,15 @@ PRESSING = (K.Key_Space, K.Key_Tab, K.Key_Backtab)
 
 
 def of_reading() -> list[tuple[Qt.Key, Qt.KeyboardModifier]]:
-    """Keys of the commands that act on images or the case, those with Ctrl or Alt too."""
+    """Keys of the commands that act on images or the case, those with Ctrl or Alt too.
+
+    Not the function keys, which type nothing and are commands everywhere.
+    """
     matches = []
     for spec in TABLE:
         for keys in spec.keys if spec.page else ():
             combined = QKeySequence(keys)[0]
-            if combined.key() not in PRESSING:
+            if combined.key() not in PRESSING and not K.Key_F1 <= combined.key() <= K.Key_F35:
                 matches.append((combined.key(), combined.keyboardModifiers()))
     return matches
 

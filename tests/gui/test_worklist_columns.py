@@ -2,8 +2,11 @@
 
 import json
 import os
+import threading
+import time
 import zipfile
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
@@ -20,6 +23,7 @@ from viewer.site.case_import import folders
 from viewer.site.case_index import Column
 from viewer.site.case_locations import CasePlaces
 from viewer.ui.background.background_tasks import is_working
+from viewer.ui.pages.worklist import worklist_import
 from viewer.ui.pages.worklist.column_dialog import ChooseColumnsDialog
 from viewer.ui.pages.worklist.worklist_dialogs import ImportCasesDialog
 from viewer.ui.pages.worklist.worklist_import import ImportProblemsDialog
@@ -103,6 +107,8 @@ def test_story_of_the_worklist(window: MainWindow, qtbot: QtBot, studies: Path) 
     # what each case waits for, with a filter by keys
     assert texts(page, "state") == ["○ new"] * 3
     assert texts(page, "next") == ["waits for your read"] * 3
+    window.activateWindow()  # there is no window manager that does it once a dialog has closed
+    qtbot.waitUntil(window.isActiveWindow)
     page.table.setFocus()
     qtbot.waitUntil(page.table.hasFocus)
     press(page.table, Qt.Key.Key_F, CONTROL_SHIFT)
@@ -170,7 +176,7 @@ def test_story_of_the_worklist(window: MainWindow, qtbot: QtBot, studies: Path) 
     page.columns.use("somebody else")
     assert "sex" in visible(page)
     page.columns.use(account)
-    assert visible(page) == chosen
+    qtbot.waitUntil(lambda: visible(page) == chosen)
 
     # the menu of the heading shows the column again; by a drag it comes first
     page.columns.toggle("sex")
@@ -205,16 +211,23 @@ def test_an_import_is_canceled_and_keeps_what_it_had(
     page = coordinator_of(window).worklist_page
     window.show_page("worklist")
     settle(page, qtbot)
-    progressed = page.importer._show_progress
+    has_first, take_in = threading.Event(), worklist_import.take_cases_in
 
-    def cancel_after_first(done: int, total: int) -> None:
-        progressed(done, total)
-        if done == 1:
-            page.banner.action.click()
+    def wait_after_first(*values: Any, progress: Any, cancelled: Any, **more: Any) -> Any:
+        def report(done: int, total: int) -> None:
+            progress(done, total)
+            if done >= 1:
+                has_first.set()
+                while not cancelled():
+                    time.sleep(0.01)
 
-    monkeypatch.setattr(page.importer, "_show_progress", cancel_after_first)
+        return take_in(*values, progress=report, cancelled=cancelled, **more)
+
+    monkeypatch.setattr(worklist_import, "take_cases_in", wait_after_first)
     entries = [entry for entry in folders(studies) if entry.path.name != "empty"]
     page.importer.take_in(entries * 20)
+    qtbot.waitUntil(has_first.is_set, timeout=20_000)
+    page.banner.action.click()
     settle(page, qtbot)
     assert page.result.text().startswith("▲ Canceled after")
     assert 1 <= page.model.rowCount() <= 3
@@ -233,5 +246,5 @@ def test_a_hidden_column_keeps_its_place_and_a_bad_file_is_reported(qtbot: QtBot
     assert layout.order().index("name") == layout.order().index("order") + 1
     (make_home() / worklist_columns.FILE).write_text("[]")
     layout.use("rossi")
-    assert worklist_columns.FILE in page.result.text()
+    qtbot.waitUntil(lambda: worklist_columns.FILE in page.result.text())
     page.close_threads()

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QLabel,
+    QLineEdit,
     QPushButton,
     QScrollArea,
     QTableWidget,
@@ -28,13 +29,15 @@ from viewer.ui.appearance import theme
 from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import tr, translated
 
-NAME_WIDTHS = (190, 150)
+MENUS = (("File", "Layout"), ("View", "Panels"), ("Image", "Help"), ("Case", "Marks"))
+"""Menus whose shortcuts stand below each other."""
+NAME_WIDTHS = (190, 150, 120)
 """Maximum widths of a command's name in points before it wraps; the first that fits is used."""
 MAX_SCREEN_SHARE = 0.95  # maximum share of the screen for the shortcuts
 
 
 class ShortcutsDialog(QDialog):
-    """All shortcuts and mouse gestures on one page."""
+    """All shortcuts and mouse gestures on one page, which can be searched."""
 
     def __init__(self, actions: Actions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -42,71 +45,96 @@ class ShortcutsDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 16, 16, 16)
         layout.setSpacing(12)
+        self.search = QLineEdit()
+        self.search.setClearButtonEnabled(True)
+        self.search.setPlaceholderText(tr("Find a shortcut"))
+        self.search.setAccessibleName(tr("Find a shortcut"))
         close = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         close.rejected.connect(self.reject)
-        around = QSize(36, close.sizeHint().height() + 48)
+        around = QSize(52, close.sizeHint().height() + self.search.sizeHint().height() + 60)
         most = self.screen().availableSize() * MAX_SCREEN_SHARE
         for widest in NAME_WIDTHS:
-            sheet = _shortcut_page(actions, widest)
-            size = sheet.sizeHint() + around
+            self.sheet = ShortcutSheet(actions, widest)
+            size = self.sheet.sizeHint() + around
             if size.width() <= most.width():
                 break
+        self.search.textChanged.connect(self.sheet.find)
         area = QScrollArea()
         area.setAccessibleName(tr("Scrollable content"))
         area.setWidgetResizable(True)
         area.setFrameShape(QScrollArea.Shape.NoFrame)
-        area.setWidget(sheet)
+        area.setWidget(self.sheet)
+        layout.addWidget(self.search)
         layout.addWidget(area)
         layout.addWidget(close)
         self.resize(size.boundedTo(most))
 
 
-def _shortcut_page(actions: Actions, widest: int) -> QWidget:
-    """Return the page of shortcuts; names wider than `widest` points wrap."""
-    sheet = QWidget()
-    columns = QHBoxLayout(sheet)
-    columns.setContentsMargins(0, 0, 0, 0)
-    columns.setSpacing(16)
-    for menus in (("File", "Layout"), ("View", "Panels"), ("Image", "Help"), ("Case", "Marks")):
-        column = QVBoxLayout()
-        column.setSpacing(4)
-        for menu in menus:
-            rows = [
-                (_shortcut_text(action.shortcuts()), action.text().rstrip("…"))
-                for spec, action in actions
-                if spec.menu == menu and action.isVisible()
-            ]
-            column.addLayout(_shortcut_table(translated(menu), rows, widest))
-        if "Help" in menus:
-            mouse = [(translated(a), translated(b)) for a, b in MOUSE]
-            column.addLayout(_shortcut_table(tr("Mouse in a view"), mouse, widest))
-        column.addStretch(1)
-        columns.addLayout(column)
-    return sheet
+class ShortcutSheet(QWidget):
+    """Tables of shortcuts, one for each menu, side by side.
+
+    Args:
+        actions: The commands.
+        widest: Points from which on a command's name wraps.
+    """
+
+    def __init__(self, actions: Actions, widest: int) -> None:
+        super().__init__()
+        self._tables: list[tuple[QLabel, list[tuple[QLabel, QLabel]]]] = []
+        columns = QHBoxLayout(self)
+        columns.setContentsMargins(0, 0, 0, 0)
+        columns.setSpacing(16)
+        for menus in MENUS:
+            column = QVBoxLayout()
+            column.setSpacing(4)
+            for menu in menus:
+                rows = [
+                    (_shortcut_text(action.shortcuts()), action.text().rstrip("…"))
+                    for spec, action in actions
+                    if spec.menu == menu and action.isVisible()
+                ]
+                column.addLayout(self._table(translated(menu), rows, widest))
+            if "Help" in menus:
+                mouse = [(translated(a), translated(b)) for a, b in MOUSE]
+                column.addLayout(self._table(tr("Mouse in a view"), mouse, widest))
+            column.addStretch(1)
+            columns.addLayout(column)
+
+    def _table(self, title: str, rows: Sequence[tuple[str, str]], widest: int) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(8)
+        grid.setVerticalSpacing(1)
+        heading = QLabel(title)
+        heading.setProperty("role", "heading")
+        grid.addWidget(heading, 0, 0, 1, 2)
+        labels = []
+        for n, (keys, text) in enumerate(rows, 1):
+            left, right = QLabel(keys), QLabel(text)
+            left.setProperty("role", "muted")
+            right.setMinimumWidth(min(right.sizeHint().width(), widest))
+            right.setWordWrap(True)
+            grid.addWidget(left, n, 0, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(right, n, 1)
+            labels.append((left, right))
+        grid.setColumnStretch(1, 1)
+        self._tables.append((heading, labels))
+        return grid
+
+    def find(self, words: str) -> None:
+        """Show the rows whose keys or command have all words; all rows for an empty text."""
+        wanted = words.casefold().split()
+        for heading, labels in self._tables:
+            for left, right in labels:
+                text = f"{left.text()} {right.text()}".casefold()
+                is_found = all(word in text for word in wanted)
+                left.setVisible(is_found)
+                right.setVisible(is_found)
+            heading.setVisible(any(not left.isHidden() for left, _ in labels))
 
 
 def _shortcut_text(sequences: Sequence[QKeySequence]) -> str:
     form = QKeySequence.SequenceFormat.NativeText
     return " / ".join(s.toString(form) for s in sequences)
-
-
-def _shortcut_table(title: str, rows: Sequence[tuple[str, str]], widest: int) -> QGridLayout:
-    grid = QGridLayout()
-    grid.setHorizontalSpacing(8)
-    grid.setVerticalSpacing(1)
-    heading = QLabel(title)
-    heading.setProperty("role", "heading")
-    grid.addWidget(heading, 0, 0, 1, 2)
-    for n, (keys, text) in enumerate(rows, 1):
-        left = QLabel(keys)
-        left.setProperty("role", "muted")
-        grid.addWidget(left, n, 0, Qt.AlignmentFlag.AlignTop)
-        right = QLabel(text)
-        right.setMinimumWidth(min(right.sizeHint().width(), widest))
-        right.setWordWrap(True)
-        grid.addWidget(right, n, 1)
-    grid.setColumnStretch(1, 1)
-    return grid
 
 
 class WindowLevelDialog(QDialog):

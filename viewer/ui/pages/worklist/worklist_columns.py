@@ -10,13 +10,12 @@ from PySide6.QtWidgets import QApplication, QMenu, QTableView
 
 from viewer.session.persistence.worklist_columns import (
     ColumnChoice,
-    WorklistColumnsError,
     load_columns,
     save_columns,
 )
 from viewer.site.case_index import Column
 from viewer.ui.actions.context_menus import add_entry
-from viewer.ui.background.background_tasks import run_in_background
+from viewer.ui.background.background_tasks import run_in_background, stop_background_work
 from viewer.ui.language.i18n import tr
 from viewer.ui.pages.worklist.column_dialog import FIXED, ChooseColumnsDialog
 from viewer.ui.pages.worklist.worklist_table import COLUMNS, WIDTHS, WorklistTable, heading_of
@@ -75,12 +74,28 @@ class ColumnLayout(QObject):
             self._saving.stop()
             self._save()
         self._account = account
-        try:
-            self._choice = load_columns(account)
-        except WorklistColumnsError as error:
-            self._choice = ColumnChoice()
-            self.failed.emit(error)
-        self._apply()
+        self._take(account, ColumnChoice())
+        run_in_background(
+            self,
+            lambda _: load_columns(account),
+            partial(self._take, account),
+            self.failed.emit,
+            topic="columns",
+            keep_earlier=True,
+        )
+
+    def _take(self, account: str, choice: ColumnChoice) -> None:
+        """Show what an account chose, unless another is in use or the user changed it meanwhile."""
+        if account == self._account and not self._saving.isActive():
+            self._choice = choice
+            self._apply()
+
+    def close(self) -> None:
+        """Save what is not saved yet; call before the window closes."""
+        if self._saving.isActive():
+            self._saving.stop()
+            self._save()
+        stop_background_work(self, cancel=False)
 
     def hide_by_rule(self, columns: frozenset[Column]) -> None:
         """Hide columns that the user may not see, or that are empty, whatever was chosen."""
@@ -177,7 +192,12 @@ class ColumnLayout(QObject):
     def _save(self) -> None:
         account, choice = self._account, self._choice
         run_in_background(
-            self, lambda _: save_columns(account, choice), lambda _: None, self.failed.emit
+            self,
+            lambda _: save_columns(account, choice),
+            lambda _: None,
+            self.failed.emit,
+            topic="columns",
+            keep_earlier=True,
         )
 
     # --- menus ------------------------------------------------------------------------------------

@@ -487,6 +487,7 @@ class WorklistPage(Page):
     def close_threads(self) -> None:
         """End the threads before the window closes."""
         stop_background_work(self)
+        self.columns.close()
         self.source.close()
 
 
