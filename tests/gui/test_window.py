@@ -248,6 +248,11 @@ def test_the_key_list_names_every_action_on_one_page(phantom: MainWindow) -> Non
         if action.isVisible():
             assert action.text().rstrip("…") in words, spec.key
     assert dialog.sizeHint().height() <= 1000
+    dialog.search.setText("mask export")
+    shown = {label.text() for label in dialog.findChildren(QLabel) if not label.isHidden()}
+    assert "Export masks" in shown and "Open folder" not in shown
+    dialog.search.clear()
+    assert all(not label.isHidden() for label in dialog.findChildren(QLabel))
     dialog.deleteLater()
 
 

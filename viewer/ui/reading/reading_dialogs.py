@@ -58,7 +58,7 @@ class ShortcutsDialog(QDialog):
             size = self.sheet.sizeHint() + around
             if size.width() <= most.width():
                 break
-        self.search.textChanged.connect(self.sheet.find)
+        self.search.textChanged.connect(self.sheet.show_matching)
         area = QScrollArea()
         area.setAccessibleName(tr("Scrollable content"))
         area.setWidgetResizable(True)
@@ -120,7 +120,7 @@ class ShortcutSheet(QWidget):
         self._tables.append((heading, labels))
         return grid
 
-    def find(self, words: str) -> None:
+    def show_matching(self, words: str) -> None:
         """Show the rows whose keys or command have all words; all rows for an empty text."""
         wanted = words.casefold().split()
         for heading, labels in self._tables:
