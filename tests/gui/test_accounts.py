@@ -456,8 +456,12 @@ def test_a_lock_closes_a_case_that_is_open_to_an_agent(
     log = coordinator.log
     assert log is not None
     types = ("agent.opened", "agent.closed", "account.signed-out")
-    stored = [(event.body.type, event.actor.id) for event in log.events(types=types)]
-    assert stored == [
+
+    def stored() -> list[tuple[str, str]]:
+        return [(event.body.type, event.actor.id) for event in log.events(types=types)]
+
+    qtbot.waitUntil(lambda: len(stored()) == len(types), timeout=20_000)
+    assert stored() == [
         ("agent.opened", "rossi"),
         ("agent.closed", "rossi"),
         ("account.signed-out", "rossi"),
