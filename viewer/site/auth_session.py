@@ -8,6 +8,7 @@ dropped at the lock and at sign-out.
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from audit.errors import RecordError, RecordForbidden
 from audit.messages import Message, Text
@@ -90,7 +91,7 @@ class AuthSession:
         if (user := self._user) is None:
             return accounts
         if _is_shut_out(user, accounts):
-            _drop_key(user.session)
+            drop_key(user.session)
             self._log.use(None)
         else:
             self._drop_ended_key(user.session)
@@ -120,7 +121,7 @@ class AuthSession:
 
     def _forget(self) -> None:
         if self._user is not None:
-            _drop_key(self._user.session)
+            drop_key(self._user.session)
         self._user, self._away = None, False
 
     def _ask_secret(self, account: str | None) -> None:
@@ -247,26 +248,31 @@ class AuthSession:
         """Lock at once: the signed-in user must enter the password or PIN.
 
         Returns:
-            What records it, which calls the record. The key is dropped already.
+            What drops the key and records the lock. It calls the record, after what was handed in
+            to be stored as the user's.
         """
         user = self._user
         if user is None or self._away:
             return lambda: None
         self._away = True
-        _drop_key(user.session)
-        return lambda: self.people.sign_out(user.session, idle=True)
+        return partial(self._end, user.session, idle=True)
 
     def sign_out(self) -> Callable[[], None]:
         """Sign out the user at once.
 
         Returns:
-            What records it, which calls the record. The key is dropped already.
+            What drops the key and records the sign-out, as that of `leave`.
         """
         user, away = self._user, self._away
-        self._forget()
         if user is None or away:
+            self._forget()
             return lambda: self._log.use(None)
-        return lambda: self.people.sign_out(user.session)
+        self._user = None
+        return partial(self._end, user.session, idle=False)
+
+    def _end(self, session: Session, *, idle: bool) -> None:
+        drop_key(session)
+        self.people.sign_out(session, idle=idle)
 
     # --- signatures -------------------------------------------------------------------------------
 
@@ -293,7 +299,8 @@ def _local_role() -> AnyRole | RecordError:
         return error
 
 
-def _drop_key(session: Session) -> None:
+def drop_key(session: Session) -> None:
+    """Drop the key with which a session signs."""
     if session.signer is not None:
         session.signer.drop()
 

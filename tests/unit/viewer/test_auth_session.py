@@ -81,9 +81,11 @@ def test_the_key_is_dropped_at_the_lock_and_at_sign_out(peopled: AuthSession) ->
         signer = peopled.sign_in("weber", GOOD).session.signer
         assert signer is not None and not signer.locked
         assert peopled.why_not_sign is None
-        leave()
-        assert signer.locked
+        act = leave()
         assert peopled.why_not_sign == SIGN_IN_FIRST
+        assert not signer.locked  # steps that were handed in before are stored first
+        act()
+        assert signer.locked
 
 
 def test_a_key_that_is_ended_elsewhere_signs_no_more(peopled: AuthSession, tmp_path: Path) -> None:

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from audit.egress import Policy, PolicyRefusal
 from audit.files.home_folder import home, make_home
 from audit.record.accounts.accounts import system_user
+from viewer.site.auth_session import drop_key
 from viewer.ui.background.record_queue import RecordQueue
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.record_labels import word
@@ -20,6 +22,7 @@ from viewer.ui.shell.window.secondary_windows import SecondaryWindows
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from audit.record.accounts.accounts import Session
     from viewer.site.auth_session import AuthSession, SignedInUser
     from viewer.ui.shell.window.main_window import MainWindow
 
@@ -32,6 +35,8 @@ INPUT = {
     QEvent.Type.TouchUpdate,
 }
 """Events that count as input."""
+KEY_MS: Final = 5_000
+"""Milliseconds for which a key remains after the lock at most, for steps that were handed in."""
 
 
 class SignInGuard(QObject):
@@ -135,7 +140,9 @@ class SignInGuard(QObject):
             self._window.notify("info", text, key="guard")
             return
         self.leaving.emit()
-        self._record(auth_session.leave(), tr("The lock could not be recorded: {why}"))
+        session = auth_session.user.session
+        act = auth_session.leave()
+        self._record(session, act, tr("The lock could not be recorded: {why}"))
         self._ask(auth_session)
 
     def sign_out(self) -> None:
@@ -144,11 +151,21 @@ class SignInGuard(QObject):
         if auth_session is None:
             return
         self.leaving.emit()
-        self._record(auth_session.sign_out(), tr("The sign-out could not be recorded: {why}"))
+        session = auth_session.user.session if auth_session.user is not None else None
+        act = auth_session.sign_out()
+        self._record(session, act, tr("The sign-out could not be recorded: {why}"))
         self._leave(auth_session)
 
-    def _record(self, act: Callable[[], None], text: str) -> None:
-        """Record an action that happened already: the window is covered in any case."""
+    def _record(self, session: "Session | None", act: Callable[[], None], text: str) -> None:
+        """Record an action that happened already: the window is covered in any case.
+
+        It follows what was handed in before, which may need the key. Where the record does not
+        answer, the key is dropped without it.
+        """
+        if session is not None and self._records is None:
+            drop_key(session)
+        elif session is not None:
+            QTimer.singleShot(KEY_MS, self, partial(drop_key, session))
 
         def failed(error: Exception) -> None:
             self._window.notify("critical", text.format(why=translated(error)), key="guard")
