@@ -1,24 +1,24 @@
 """The last display check of each screen of this workstation, in `display-checks.json`."""
 
 import hashlib
-import json
 from datetime import date
-from pathlib import Path
 from typing import Final
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import TypeAdapter
 
-from audit.files.home_folder import home, make_home
-from audit.files.temporary_files import write_private
-from audit.messages import Message, reason_of
 from audit.record.events import DisplayCheck
+from viewer.session.persistence.keyed_entries import KeyedEntries
 
 FILE: Final = "display-checks.json"
-_CHECKS: Final = TypeAdapter(dict[str, DisplayCheck])
 
 
 class DisplayChecksError(Exception):
     """The file cannot be read or written; the message says why."""
+
+
+_CHECKS: Final = KeyedEntries(
+    FILE, TypeAdapter(dict[str, DisplayCheck]), "display.checks-invalid", DisplayChecksError
+)
 
 
 def screen_key(*facts: object) -> str:
@@ -32,17 +32,7 @@ def load_checks() -> dict[str, DisplayCheck]:
     Raises:
         DisplayChecksError: The file cannot be read.
     """
-    path = home() / FILE
-    try:
-        return _CHECKS.validate_json(path.read_bytes())
-    except FileNotFoundError:
-        return {}
-    except ValidationError:
-        raise DisplayChecksError(Message("display.checks-invalid", name=FILE)) from None
-    except OSError as error:
-        raise DisplayChecksError(
-            Message("format.name-reason", name=FILE, reason=reason_of(error))
-        ) from None
+    return _CHECKS.load()
 
 
 def save_check(screen: str, check: DisplayCheck) -> None:
@@ -51,18 +41,7 @@ def save_check(screen: str, check: DisplayCheck) -> None:
     Raises:
         DisplayChecksError: The file cannot be read or written.
     """
-    checks = load_checks() | {screen: check}
-    content = {key: value.model_dump(mode="json") for key, value in checks.items()}
-    try:
-        write_private(_path(), json.dumps(content, indent=2) + "\n")
-    except OSError as error:
-        raise DisplayChecksError(
-            Message("format.name-reason", name=FILE, reason=reason_of(error))
-        ) from None
-
-
-def _path() -> Path:
-    return make_home() / FILE
+    _CHECKS.save(load_checks() | {screen: check})
 
 
 def check_today(*, passed: bool) -> DisplayCheck:

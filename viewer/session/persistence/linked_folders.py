@@ -15,13 +15,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from audit.errors import RecordKeyError
-from audit.files.home_folder import home, make_home
-from audit.files.temporary_files import write_private
+from audit.files.home_folder import home
 from audit.messages import Message, reason_of
 from viewer.archive.cache.cache_key import cache_key
+from viewer.session.persistence.keyed_entries import KeyedEntries
 from viewer.session.viewports.file_sets import folder_of, nameless_files, same_grid_sets
 
 if TYPE_CHECKING:
@@ -70,7 +70,9 @@ class _Folder(BaseModel):
     on: date
 
 
-_FOLDERS: Final = TypeAdapter(dict[str, _Folder])
+_FOLDERS: Final = KeyedEntries(
+    FILE, TypeAdapter(dict[str, _Folder]), "links.file-invalid", LinkedFoldersError
+)
 
 
 def confirmed_links(series: Sequence["Series"]) -> FolderLinks:
@@ -82,7 +84,7 @@ def confirmed_links(series: Sequence["Series"]) -> FolderLinks:
     files = nameless_files(series)
     if len(files) < MIN_LINKED or not (home() / FILE).exists():
         return FolderLinks()
-    key, folders = _key(), _load()
+    key, folders = _key(), _FOLDERS.load()
     known = [
         stored
         for folder in dict.fromkeys(map(folder_of, files))
@@ -112,7 +114,7 @@ def remember_links(series: Sequence["Series"], links: FolderLinks) -> None:
     """
     if not (links.sets or links.maps) and not (home() / FILE).exists():
         return
-    key, folders = _key(), dict(_load())
+    key, folders = _key(), _FOLDERS.load()
     for folder in dict.fromkeys(map(folder_of, nameless_files(series))):
         sets = tuple(
             tuple(sorted(_file_token(key, item) for item in members))
@@ -134,7 +136,7 @@ def remember_links(series: Sequence["Series"], links: FolderLinks) -> None:
         folders.pop(token, None)
         if sets or maps:
             folders[token] = _Folder(sets=sets, maps=maps, on=date.today())
-    _save(folders)
+    _FOLDERS.save(folders)
 
 
 def _key() -> bytes:
@@ -155,26 +157,3 @@ def _file_token(key: bytes, series: "Series") -> str:
     grid = [series.shape, np.round(series.geometry.affine, 3).tolist()]
     content = os.fsencode(f"file\n{series.files[0].name}\n{json.dumps(grid)}")
     return hmac.digest(key, content, "sha256").hex()[:32]
-
-
-def _load() -> dict[str, _Folder]:
-    try:
-        return _FOLDERS.validate_json((home() / FILE).read_bytes())
-    except FileNotFoundError:
-        return {}
-    except ValidationError:
-        raise LinkedFoldersError(Message("links.file-invalid", name=FILE)) from None
-    except OSError as error:
-        raise LinkedFoldersError(
-            Message("format.name-reason", name=FILE, reason=reason_of(error))
-        ) from None
-
-
-def _save(folders: dict[str, _Folder]) -> None:
-    content = _FOLDERS.dump_json(folders, indent=2) + b"\n"
-    try:
-        write_private(make_home() / FILE, content.decode())
-    except OSError as error:
-        raise LinkedFoldersError(
-            Message("format.name-reason", name=FILE, reason=reason_of(error))
-        ) from None

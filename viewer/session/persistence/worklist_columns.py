@@ -4,16 +4,12 @@ The file holds names of columns, never a value of a case. Accounts are named by 
 """
 
 import hashlib
-import json
-from dataclasses import asdict, dataclass
-from pathlib import Path
+from dataclasses import dataclass
 from typing import Final
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import TypeAdapter
 
-from audit.files.home_folder import home, make_home
-from audit.files.temporary_files import write_private
-from audit.messages import Message, reason_of
+from viewer.session.persistence.keyed_entries import KeyedEntries
 
 FILE: Final = "worklist-columns.json"
 
@@ -37,7 +33,9 @@ class ColumnChoice:
     widths: tuple[tuple[str, int], ...] = ()
 
 
-_CHOICES: Final = TypeAdapter(dict[str, ColumnChoice])
+_CHOICES: Final = KeyedEntries(
+    FILE, TypeAdapter(dict[str, ColumnChoice]), "worklist.columns-invalid", WorklistColumnsError
+)
 
 
 def account_key(account: str) -> str:
@@ -51,7 +49,7 @@ def load_columns(account: str) -> ColumnChoice:
     Raises:
         WorklistColumnsError: The file cannot be read.
     """
-    return _load().get(account_key(account), ColumnChoice())
+    return _CHOICES.load().get(account_key(account), ColumnChoice())
 
 
 def save_columns(account: str, choice: ColumnChoice) -> None:
@@ -60,28 +58,4 @@ def save_columns(account: str, choice: ColumnChoice) -> None:
     Raises:
         WorklistColumnsError: The file cannot be read or written.
     """
-    choices = _load() | {account_key(account): choice}
-    content = {key: asdict(value) for key, value in choices.items()}
-    try:
-        write_private(_path(), json.dumps(content, indent=2) + "\n")
-    except OSError as error:
-        raise WorklistColumnsError(
-            Message("format.name-reason", name=FILE, reason=reason_of(error))
-        ) from None
-
-
-def _load() -> dict[str, ColumnChoice]:
-    try:
-        return _CHOICES.validate_json((home() / FILE).read_bytes())
-    except FileNotFoundError:
-        return {}
-    except ValidationError:
-        raise WorklistColumnsError(Message("worklist.columns-invalid", name=FILE)) from None
-    except OSError as error:
-        raise WorklistColumnsError(
-            Message("format.name-reason", name=FILE, reason=reason_of(error))
-        ) from None
-
-
-def _path() -> Path:
-    return make_home() / FILE
+    _CHOICES.save(_CHOICES.load() | {account_key(account): choice})
