@@ -11,7 +11,7 @@ from viewer.core.io.label_masks import Labels, Mask
 from viewer.core.mask_painting import paint_stroke, smooth_mask
 from viewer.core.measure.measurement import mask_volume_ml
 from viewer.session.signal import Signal
-from viewer.session.undo import NEVER, moment
+from viewer.session.undo import NEVER, StudySteps
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike
@@ -117,14 +117,6 @@ class _Step:
     at: int = NEVER
 
 
-@dataclass
-class _History:
-    """Steps of all studies in the order that they were made."""
-
-    done: list[_Step] = field(default_factory=list)
-    undone: list[_Step] = field(default_factory=list)
-
-
 class MaskLayers:
     """The masks of the open studies."""
 
@@ -134,7 +126,7 @@ class MaskLayers:
         self._layers: dict[int, Layer] = {}
         self._next = 1
         self._active: int | None = None
-        self._history = _History()
+        self._steps = StudySteps[_Step](lambda: view.study_uid, self._study)
         self.opacity = 0.45
         self.outlines = False
         self.brush = Brush()
@@ -174,7 +166,7 @@ class MaskLayers:
             self._layers[self._next] = Layer(self._next, labels, of, color, drawn=drawn)
             self._active = self._next
             if undoable:
-                self._made(_Step(of, self._next, added=self._layers[self._next]))
+                self._steps.add(_Step(of, self._next, added=self._layers[self._next]))
             self._next += 1
         self.changed.emit()
 
@@ -184,8 +176,9 @@ class MaskLayers:
             n: replace(layer, of=new) if layer.of is old else layer
             for n, layer in self._layers.items()
         }
-        for steps in (self._history.done, self._history.undone):
-            steps[:] = [replace(layer, of=new) if layer.of is old else layer for layer in steps]
+        for step in (*self._steps.done, *self._steps.undone):
+            if step.of is old:
+                step.of = new
 
     def add_empty(self, name: str) -> None:
         """Add an empty mask on the grid of the series in view."""
@@ -216,7 +209,7 @@ class MaskLayers:
     def remove(self, number: int) -> None:
         """Remove a layer; undo restores it."""
         gone = self._take_out(number)
-        self._made(_Step(gone.of, number, removed=gone))
+        self._steps.add(_Step(gone.of, number, removed=gone))
         self.changed.emit()
 
     def _take_out(self, number: int) -> Layer:
@@ -294,21 +287,14 @@ class MaskLayers:
     def _do(self, stroke: "Stroke | None", go_on: bool = False) -> bool:
         if stroke is None:
             return False
-        done, layer = self._history.done, self._layers[stroke.layer]
+        done, layer = self._steps.done, self._layers[stroke.layer]
         stroke.apply(layer.labels.voxels)
         if go_on and done and done[-1].layer == stroke.layer and done[-1].strokes:
             done[-1].strokes.append(stroke)
         else:
-            self._made(_Step(layer.of, stroke.layer, [stroke]))
+            self._steps.add(_Step(layer.of, stroke.layer, [stroke]))
         self._touched(stroke.layer)
         return True
-
-    def _made(self, step: _Step) -> None:
-        step.at = moment()
-        self._history.done.append(step)
-        undone, study = self._history.undone, self._study(step)
-        # A new step ends redo, but only in its own study.
-        undone[:] = [item for item in undone if self._study(item) != study]
 
     def _study(self, step: _Step) -> str:
         return self._view.case_study(step.of)
@@ -321,23 +307,16 @@ class MaskLayers:
     @property
     def done_at(self) -> int:
         """When the step was made that undo would revert."""
-        step = self._last(self._history.done)
-        return step.at if step is not None else NEVER
+        return self._steps.done_at
 
     @property
     def undone_at(self) -> int:
         """When the step was reverted that redo would make again."""
-        step = self._last(self._history.undone)
-        return step.at if step is not None else NEVER
-
-    def _last(self, steps: list[_Step]) -> _Step | None:
-        """Return the last step of the study in view: undo changes nothing that is not looked at."""
-        study = self._view.study_uid
-        return next((step for step in reversed(steps) if self._study(step) == study), None)
+        return self._steps.undone_at
 
     def undo(self) -> bool:
         """Revert the last step of the study in view; return False if there is none."""
-        step = self._last(self._history.done)
+        step = self._steps.last_done
         if step is None:
             return False
         if step.removed is not None:
@@ -346,12 +325,13 @@ class MaskLayers:
             step.added = self._take_out(step.layer)
         for stroke in reversed(step.strokes):
             stroke.revert(self._layers[step.layer].labels.voxels)
-        self._moved(step, self._history.done, self._history.undone)
+        self._steps.take_back(step)
+        self._moved(step)
         return True
 
     def redo(self) -> bool:
         """Make the last reverted step again; return False if there is none."""
-        step = self._last(self._history.undone)
+        step = self._steps.last_undone
         if step is None:
             return False
         if step.removed is not None:
@@ -360,13 +340,12 @@ class MaskLayers:
             self._put_back(step.added)
         for stroke in step.strokes:
             stroke.apply(self._layers[step.layer].labels.voxels)
-        self._moved(step, self._history.undone, self._history.done)
+        self._steps.repeat(step)
+        self._moved(step)
         return True
 
-    def _moved(self, step: _Step, source: list[_Step], target: list[_Step]) -> None:
-        source.remove(step)
-        step.at = moment()
-        target.append(step)
+    def _moved(self, step: _Step) -> None:
+        """Announce a step that was taken back or repeated."""
         if step.removed is None and step.added is None:
             self._touched(step.layer)
         else:
@@ -424,10 +403,9 @@ class MaskLayers:
         open_series = {id(series) for series in scan.series} if scan else set()
         gone = {n for n, layer in self._layers.items() if id(layer.of) not in open_series}
         self._hidden = None
-        if not gone and not self._history.done:
+        if not gone and not self._steps.done:
             return
         for number in gone:
             self._take_out(number)
-        for steps in (self._history.done, self._history.undone):
-            steps[:] = [layer for layer in steps if id(layer.of) in open_series]
+        self._steps.keep(lambda step: id(step.of) in open_series)
         self.changed.emit()

@@ -1,11 +1,11 @@
 """The path of a curved reformat: points that the reader placed, with undo."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
 from viewer.core.space.curved_plane import CenterLine, fit_center_line
 from viewer.session.signal import Signal
-from viewer.session.undo import NEVER, moment
+from viewer.session.undo import NEVER, StudySteps
 
 if TYPE_CHECKING:
     from viewer.core.measure.coded_values import Point
@@ -38,12 +38,6 @@ class _Step:
     at: int = NEVER
 
 
-@dataclass
-class _History:
-    done: list[_Step] = field(default_factory=list)
-    undone: list[_Step] = field(default_factory=list)
-
-
 class CurvedPath:
     """Points of one path for each series, in LPS mm, and whether the image along it is shown."""
 
@@ -51,7 +45,7 @@ class CurvedPath:
         self.changed: Signal[[]] = Signal()
         self._view = view
         self._points: dict[str, tuple[Point, ...]] = {}
-        self._history = _History()
+        self._steps = StudySteps[_Step](lambda: view.study_uid, lambda step: step.study)
         self._shown = False
         self._line: tuple[tuple[Point, ...], float, CenterLine] | None = None
         self.settings = CurvedSettings()
@@ -111,62 +105,46 @@ class CurvedPath:
         if series is None:
             return
         study = self._view.study_uid
-        step = _Step(study, series.id, self.points_lps_mm, points, moment())
-        self._history.done.append(step)
-        undone = self._history.undone
-        # A new step ends redo, but only in its own study.
-        undone[:] = [item for item in undone if item.study != study]
+        self._steps.add(_Step(study, series.id, self.points_lps_mm, points))
         self._points[series.id] = points
         self.changed.emit()
 
     @property
     def done_at(self) -> int:
         """When the step was made that undo would revert."""
-        step = self._last(self._history.done)
-        return step.at if step is not None else NEVER
+        return self._steps.done_at
 
     @property
     def undone_at(self) -> int:
         """When the step was reverted that redo would make again."""
-        step = self._last(self._history.undone)
-        return step.at if step is not None else NEVER
-
-    def _last(self, steps: list[_Step]) -> _Step | None:
-        study = self._view.study_uid
-        return next((step for step in reversed(steps) if step.study == study), None)
+        return self._steps.undone_at
 
     def undo(self) -> bool:
         """Revert the last step of the study in view; return False if there is none."""
-        step = self._last(self._history.done)
+        step = self._steps.last_done
         if step is None:
             return False
-        self._move(step, self._history.done, self._history.undone, step.before)
+        self._steps.take_back(step)
+        self._points[step.series_id] = step.before
+        self.changed.emit()
         return True
 
     def redo(self) -> bool:
         """Make the last reverted step again; return False if there is none."""
-        step = self._last(self._history.undone)
+        step = self._steps.last_undone
         if step is None:
             return False
-        self._move(step, self._history.undone, self._history.done, step.after)
-        return True
-
-    def _move(
-        self, step: _Step, source: list[_Step], target: list[_Step], points: "tuple[Point, ...]"
-    ) -> None:
-        source.remove(step)
-        step.at = moment()
-        target.append(step)
-        self._points[step.series_id] = points
+        self._steps.repeat(step)
+        self._points[step.series_id] = step.after
         self.changed.emit()
+        return True
 
     def _forget(self) -> None:
         """Forget the points of series that are no longer open."""
         scan = self._view.scan
         ids = {series.id for series in scan.series} if scan else set()
         self._points = {key: points for key, points in self._points.items() if key in ids}
-        for steps in (self._history.done, self._history.undone):
-            steps[:] = [step for step in steps if step.series_id in ids]
+        self._steps.keep(lambda step: step.series_id in ids)
         if not self._points:
             self._shown = False
         self.changed.emit()
