@@ -14,6 +14,7 @@ from tests.helpers.gui import LEFT, center, press, settle, show, write_phantom
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from tests.helpers.spectra import fid, write_spectra
 from viewer.core import scan
+from viewer.ui.reading.curves.curve_export import CurveTable, write_table
 from viewer.ui.reading.curves.spectra_window import SpectraWindow
 from viewer.ui.reading.curves.time_curves_window import TimeCurvesWindow
 from viewer.ui.shell.window.main_window import MainWindow
@@ -198,3 +199,10 @@ def test_curves_of_several_regions_with_arrival_and_peak(
     again = page.curves.time_curves
     assert again is not None
     assert "one time point" in again.plot.plot.message
+
+
+def test_no_name_in_an_exported_table_is_run_by_a_spreadsheet(tmp_path: Path) -> None:
+    table = CurveTable({"time_s": np.array([0.0]), "=1+1": np.array([-2.5])}, (("@mask", "-1"),))
+    write_table(table, tmp_path / "table.csv")
+    rows = list(csv.reader((tmp_path / "table.csv").read_text(encoding="utf-8").splitlines()))
+    assert rows == [["time_s", "'=1+1"], ["0", "-2.5"], [], ["'@mask", "-1"]]

@@ -11,6 +11,7 @@ from typing import Any
 from numpy.typing import NDArray
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from audit.messages.safe_text import csv_row
 from viewer.core.errors import CoreError
 from viewer.core.files.atomic_write import atomic_write
 from viewer.session.annotations.annotation_export import export_when_recorded
@@ -41,12 +42,12 @@ def write_table(table: CurveTable, path: Path, job: Job | None = None) -> None:
         temporary.open("w", newline="", encoding="utf-8") as stream,
     ):
         writer = csv.writer(stream)
-        writer.writerow(table.columns)
+        writer.writerow(csv_row(table.columns))
         for row in zip(*table.columns.values(), strict=True):
             writer.writerow([_cell(float(value)) for value in row])
         if table.notes:
             writer.writerow([])
-            writer.writerows(table.notes)
+            writer.writerows(map(csv_row, table.notes))
 
 
 def _cell(value: float) -> str:
