@@ -1,14 +1,12 @@
 """A finished figure: its SVG text, what can be clicked, and the values that are drawn."""
 
-import csv
-import io
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import wraps
 from typing import TYPE_CHECKING, Final, ParamSpec
 
 from audit.messages import Text
-from audit.messages.safe_text import csv_row
+from audit.messages.safe_text import delimited_text
 
 if TYPE_CHECKING:
     from audit.charts.svg_canvas import Palette
@@ -47,17 +45,10 @@ class FigureData:
 
     def csv(self) -> str:
         """Return the table as CSV (RFC 4180)."""
-        return write_csv([list(self.head), *self.csv_rows()])
+        return delimited_text([list(self.head), *self.csv_rows()])
 
 
 NO_DATA: Final = FigureData()
-
-
-def write_csv(rows: Sequence[Sequence[str]]) -> str:
-    """Return rows as CSV; a value that a spreadsheet would run is quoted."""
-    file = io.StringIO()
-    csv.writer(file, lineterminator="\n").writerows(map(csv_row, rows))
-    return file.getvalue()
 
 
 @dataclass(frozen=True)

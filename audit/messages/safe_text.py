@@ -8,6 +8,8 @@ Characters are shown as JSON writes them (`\\u001b`), so that a JSON document on
 the same document.
 """
 
+import csv
+import io
 import re
 from collections.abc import Iterable
 from html import escape
@@ -82,6 +84,13 @@ def csv_row(cells: Iterable[object]) -> list[object]:
     """
     texts = (str(cell) if isinstance(cell, Message) else cell for cell in cells)
     return [csv_cell(cell) if isinstance(cell, str) else cell for cell in texts]
+
+
+def delimited_text(rows: Iterable[Iterable[object]], by: str = ",") -> str:
+    """Return rows as delimited text, guarded against being read as formulas."""
+    file = io.StringIO()
+    csv.writer(file, delimiter=by, lineterminator="\n").writerows(map(csv_row, rows))
+    return file.getvalue()
 
 
 def csv_cell(text: str) -> str:

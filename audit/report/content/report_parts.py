@@ -5,14 +5,12 @@ A cell's `key` names the rows that its number was computed from (see
 clipboard and exported.
 """
 
-import csv
-import io
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from audit.charts import Figure
 from audit.messages import Message, Text
-from audit.messages.safe_text import csv_row, html_text, neutralize_controls
+from audit.messages.safe_text import delimited_text, html_text, neutralize_controls
 
 
 @dataclass(frozen=True)
@@ -51,11 +49,11 @@ class Table:
 
     def csv(self) -> str:
         """Return the table as CSV (RFC 4180)."""
-        return _delimited(self.plain(), ",")
+        return delimited_text(self.plain())
 
     def tsv(self) -> str:
         """Return the table separated by tabs, for pasting into a spreadsheet."""
-        return _delimited(self.plain(), "\t")
+        return delimited_text(self.plain(), "\t")
 
     def markdown(self) -> str:
         """Return the table as a Markdown pipe table.
@@ -139,9 +137,3 @@ def as_blocks(output: "Block | Sequence[Block] | None") -> tuple[Block, ...]:
     if isinstance(output, Table | Figure | Words):
         return (output,)
     return tuple(output)
-
-
-def _delimited(rows: Iterable[Iterable[str]], by: str) -> str:
-    file = io.StringIO()
-    csv.writer(file, delimiter=by, lineterminator="\n").writerows(map(csv_row, rows))
-    return file.getvalue()

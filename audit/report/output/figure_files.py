@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING, Final
 from xml.sax.saxutils import escape
 
 from audit.charts import PRINT, Figure
-from audit.charts.figure import write_csv
 from audit.charts.svg_canvas import FAMILY, SMALL_PX, TEXT_PX
 from audit.errors import RecordError, RecordInputError
 from audit.export.export_source import NOTICE
 from audit.files.temporary_files import temporary_file
 from audit.messages import Message
 from audit.messages.library_errors import system_reason
+from audit.messages.safe_text import delimited_text
 from audit.metrics.measures.measure_registry import MEASURES
 from audit.record.events import Exported
 from audit.report.content.report_access import check_access
@@ -89,7 +89,7 @@ def figure_csv(figure: Figure, position: "Position", view: "View") -> str:
     head = ["notice", "record", "log_position", "head_sha256", "filters", "figure"]
     lead = [NOTICE, position.origin, str(position.seq), position.head, str(view), figure.title]
     rows = [[*lead, *row] for row in figure.data.csv_rows()]
-    return write_csv([[*head, *figure.data.head], *rows])
+    return delimited_text([[*head, *figure.data.head], *rows])
 
 
 def write_figure(
