@@ -1,4 +1,4 @@
-"""Figures as SVG text: one function a figure, the same for page, paper and screen.
+"""Figures as SVG text: one function for each figure, the same for page, paper and screen.
 
     forest           rates with their intervals, and the gate's limit
     confusion        what was true against what was said

@@ -85,10 +85,15 @@ def _percent(value: float) -> Message:
 
 def text_width(text: str, px: float = TEXT_PX) -> float:
     """Return about how wide a text is; a little too wide, since no font is available here."""
-    wide = sum(
-        1.0 if ord(c) > 0x2E7F else 0.78 if c.isupper() or c in "mwMW%" else 0.56 for c in text
-    )
-    return wide * px
+    return sum(map(_width_in_em, text)) * px
+
+
+def _width_in_em(character: str) -> float:
+    if ord(character) > 0x2E7F:  # East Asian
+        return 1.0
+    if character.isupper() or character in "mw%":
+        return 0.78
+    return 0.56
 
 
 def fitted(text: str, width: float, px: float = TEXT_PX) -> str:

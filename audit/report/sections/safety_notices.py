@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from audit.messages import Message, join, term
 from audit.pilot.protocol.case_conditions import describe_stratum
@@ -34,15 +35,8 @@ class Safety:
             key_of: Returns the key of the rows of some cases.
         """
         for rule, stratum, seq in self.suspended:
-            yield Words(
-                Message(
-                    "report.assistant-suspended",
-                    rule=term(rule),
-                    stratum=describe_stratum(stratum),
-                    seq=seq,
-                ),
-                "critical",
-            )
+            values = _of_alarm(rule, stratum, seq)
+            yield Words(Message("report.assistant-suspended", **values), "critical")
         if self.escalations:
             by_severity = Counter(self.escalations)
             yield Words(
@@ -57,14 +51,11 @@ class Safety:
                 key_of(self.cases),
             )
         for rule, stratum, seq in self.notified:
-            yield Words(
-                Message(
-                    "report.alarm-raised",
-                    rule=term(rule),
-                    stratum=describe_stratum(stratum),
-                    seq=seq,
-                ),
-                "warn",
-            )
+            values = _of_alarm(rule, stratum, seq)
+            yield Words(Message("report.alarm-raised", **values), "warn")
         if self.clear:
             yield Words(Message("report.safety-clear"), "ok")
+
+
+def _of_alarm(rule: str, stratum: str, seq: int) -> dict[str, Any]:
+    return {"rule": term(rule), "stratum": describe_stratum(stratum), "seq": seq}
