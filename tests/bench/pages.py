@@ -1,9 +1,12 @@
-"""Gaps of the UI thread on the Worklist and Record pages of a large record.
+"""Gaps of the UI thread on the Worklist, Record and Results pages of a large record.
 
 usage: xvfb-run -a python tests/bench/pages.py [--cases 10000] [--record FILE] [--tiny]
+       xvfb-run -a python tests/bench/pages.py --pilot DIR [--wait 600]
 
-The record has three to six events a case, unsigned and not sealed. Each page is visited, scrolled,
-filtered, sorted and searched. A timer that is always due records when it runs. Printed are the time
+The record has three to six events a case, unsigned and not sealed. DIR is a home with the signed
+and sealed record of a whole pilot, as `tests/helpers/bulk_records.py` and `tests/bench/scale.py`
+write it; its Results page is visited too. Each page is visited, scrolled, filtered, sorted and
+searched. A timer that is always due records when it runs. Printed are the time
 until the rows are there, and the 99th percentile and the longest of the gaps, on the clock and, of
 that, on the processor of the UI thread, which separates our own work from waiting for a busy
 machine. The ratio is the longest gap of processor time to the 100 ms after which a person notices a
@@ -42,6 +45,7 @@ from audit.record.events import (
     SeriesFacts,
     StudyOpened,
 )
+from tests.helpers.bulk_records import bulk_home
 from tests.helpers.piloted import protocol
 from tests.helpers.record import READER
 from viewer.app import application
@@ -49,6 +53,7 @@ from viewer.site.auth_session import AuthSession
 from viewer.ui.background.background_tasks import is_working
 from viewer.ui.background.record_queue import watch_ui_thread
 from viewer.ui.pages.record.record_page import RecordPage
+from viewer.ui.pages.results.results_page import ResultsPage
 from viewer.ui.pages.worklist.worklist_page import WorklistPage
 from viewer.ui.pages.worklist.worklist_table import COLUMNS
 
@@ -112,8 +117,8 @@ def _rows(
 class Gaps:
     """Records when a timer that is always due runs."""
 
-    def __init__(self, app: QApplication, visit_s: float) -> None:
-        self._app, self._visit_s = app, visit_s
+    def __init__(self, app: QApplication, visit_s: float, patience_s: float = PATIENCE_S) -> None:
+        self._app, self._visit_s, self._patience_s = app, visit_s, patience_s
         self._ticks: list[tuple[float, float]] = []
         self._timer = QTimer(interval=0)
         self._timer.timeout.connect(
@@ -135,7 +140,7 @@ class Gaps:
             self._app.processEvents()
             if waited_s is None and there():
                 waited_s = time.perf_counter() - started
-            elif waited_s is None and time.perf_counter() > started + PATIENCE_S:
+            elif waited_s is None and time.perf_counter() > started + self._patience_s:
                 raise SystemExit(f"{name}: what was waited for did not come")
         self._app.processEvents()
         line = f"{name:28} there after {waited_s * 1e3:7.0f} ms"
@@ -231,13 +236,51 @@ def visit_record(gaps: Gaps, log: Log, case: str = "case-first") -> None:
     page.close()
 
 
+def visit_results(gaps: Gaps, log: Log) -> None:
+    """Visit the Results page, and there every section."""
+    page = ResultsPage(lambda: LEAD)
+    page.resize(1440, 850)
+
+    def has_answer() -> bool:
+        return bool(page.empty.counts.text()) or page.shown is not None
+
+    def idle() -> bool:
+        return page.shown is not None and not page.is_busy
+
+    gaps.during("results, without a record", page.show, lambda: not is_working(page))
+    gaps.during("results, first answer", lambda: page.show_log(log), has_answer)
+    gaps.during("results, first section", lambda: None, idle)
+    for row in range(1, page.list.count()):
+        name = page.list.item(row).text().lower()
+        gaps.during(f"results, {name}", lambda row=row: page.list.setCurrentRow(row), idle)  # type: ignore[misc]
+    gaps.during("results, visited again", page.refresh, idle)
+    page.close()
+
+
+def visit_pilot(folder: Path, app: QApplication, patience_s: float) -> None:
+    """Visit the pages of a whole pilot's record."""
+    with bulk_home(folder) as path, Log(path, create=False) as log:
+        print(f"{log.head[0]} events, load {os.getloadavg()[0]:.1f}", flush=True)
+        gaps, case = Gaps(app, VISIT_S, patience_s), log.cases()[0]
+        visit_worklist(gaps, log)
+        visit_record(gaps, log, case)
+        visit_results(gaps, log)
+        Log.before_use = staticmethod(lambda: None)
+
+
 def main() -> None:
-    """Build the record, visit both pages, and print."""
+    """Build the record, visit the pages, and print."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--cases", type=int, default=10_000)
     parser.add_argument("--record", type=Path, help="keep the record in this file, or use it")
+    parser.add_argument("--pilot", type=Path, help="home with the record of a whole pilot")
+    parser.add_argument("--wait", type=float, default=PATIENCE_S, help="seconds for each step")
     parser.add_argument("--tiny", action="store_true", help="few cases, for the test suite")
     options = parser.parse_args()
+    if options.pilot is not None:
+        gc.disable()  # as `viewer.start` does
+        visit_pilot(options.pilot, application(), options.wait)
+        return
     with tempfile.TemporaryDirectory() as scratch:
         os.environ["OVERREAD_HOME"] = f"{scratch}/home"
         path = options.record or Path(scratch) / "pages.sqlite"
