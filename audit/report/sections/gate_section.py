@@ -403,6 +403,21 @@ def _counted(judged: JudgedGate) -> Message:
     )
 
 
+def _figure_text(status: Message, judged: JudgedGate) -> Message:
+    """Return a gate's text in the figure, which has no header that says what is counted."""
+    if not judged.counts.patients:
+        return join([status, Message("report.no-cases")])
+    low, high = judged.interval
+    return Message(
+        "verdict.gate-figure",
+        status=status,
+        k=judged.counts.best,
+        n=judged.counts.patients,
+        low=100 * low,
+        high=100 * high,
+    )
+
+
 def _rows(numbers: Numbers, answer: Recommendation, epoch: int) -> list[ForestRow]:
     status = {GateStatus.CLEARED: "ok", GateStatus.FAILED: "critical", GateStatus.OPEN: "muted"}
     rows = [
@@ -426,7 +441,7 @@ def _rows(numbers: Numbers, answer: Recommendation, epoch: int) -> list[ForestRo
                 judged.estimate,
                 low if n_patients else None,
                 high if n_patients else None,
-                join([words, _counted(judged)]),
+                _figure_text(words, judged),
                 key=numbers.key(MEASURE_OF[judged.gate.measure][0], view),
                 limit=judged.gate.limit,
                 status=status[judged.status],
