@@ -63,8 +63,8 @@ def test_aspects_counts_regions() -> None:
 
 
 @pytest.mark.parametrize(
-    ("blood", "both", "grade"),
-    [  # Frontera 2006, Table 1
+    ("blood", "intraventricular", "grade"),
+    [  # Frontera 2006
         ("none", False, 0),
         ("thin", False, 1),
         ("thin", True, 2),
@@ -72,13 +72,14 @@ def test_aspects_counts_regions() -> None:
         ("thick", True, 4),
     ],
 )
-def test_modified_fisher(blood: str, both: bool, grade: int) -> None:
-    assert value("modified-fisher", subarachnoid=blood, both_ventricles=yes(both)[0]) == grade
+def test_modified_fisher(blood: str, intraventricular: bool, grade: int) -> None:
+    inputs = {"subarachnoid": blood, "intraventricular": yes(intraventricular)[0]}
+    assert value("modified-fisher", **inputs) == grade
 
 
 def test_modified_fisher_without_a_definition() -> None:
     with raises_code(CoreError, "calculator.fisher-undefined"):
-        value("modified-fisher", subarachnoid="none", both_ventricles="yes")
+        value("modified-fisher", subarachnoid="none", intraventricular="yes")
 
 
 @pytest.mark.parametrize(("size", "points"), [(29.9, 1), (30.0, 2), (60.0, 2), (60.1, 3)], ids=str)

@@ -136,14 +136,16 @@ _CISTERNS: Final = Field(
         Option("thick", Message("calculator.fisher-thick"), 3),
     ),
 )
-_BOTH_VENTRICLES: Final = yes_no("both_ventricles", Message("calculator.fisher-ventricles"), 1)
+_ANY_VENTRICLE: Final = yes_no("intraventricular", Message("calculator.fisher-ventricles"), 1)
+"""Any intraventricular blood. Blood in both lateral ventricles is the criterion of another scale
+(Claassen J et al., Stroke 2001;32:2012-20)."""
 
 
 def _fisher(inputs: Inputs) -> Result:
-    in_both = _BOTH_VENTRICLES.points(inputs)
-    if inputs["subarachnoid"] == "none" and in_both:
+    in_ventricle = _ANY_VENTRICLE.points(inputs)
+    if inputs["subarachnoid"] == "none" and in_ventricle:
         raise CoreError(Message("calculator.fisher-undefined"))
-    return Result(float(_CISTERNS.points(inputs) + in_both))
+    return Result(float(_CISTERNS.points(inputs) + in_ventricle))
 
 
 MODIFIED_FISHER: Final = Calculator(
@@ -151,7 +153,7 @@ MODIFIED_FISHER: Final = Calculator(
     quantity=Quantity.MODIFIED_FISHER,
     formula=Message("calculator.modified-fisher-formula"),
     source="Frontera JA et al., Neurosurgery 2006;59:21-7",
-    fields=(_CISTERNS, _BOTH_VENTRICLES),
+    fields=(_CISTERNS, _ANY_VENTRICLE),
     compute=_fisher,
     minimum=0,
     maximum=4,
