@@ -36,7 +36,8 @@ class ResponseRule:
         size: What is summed: products of both diameters, or longest diameters.
         progression: Growth of the sum from which on the criterion speaks of progression.
         response: Loss of the sum from which on it speaks of a partial response.
-        least_growth_mm: Growth in mm that progression needs besides the share; 0 for none.
+        least_growth_mm: Growth in mm that progression needs of at least one lesion, besides the
+            share of the sum; 0 for none.
     """
 
     key: str

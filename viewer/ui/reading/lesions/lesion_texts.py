@@ -233,7 +233,7 @@ def _response_text(rule: ResponseRule) -> str:
         loss=decimal(100 * rule.response, 0),
     )
     if rule.least_growth_mm:
-        more = tr("Progression also needs a growth of {mm} mm.")
+        more = tr("Progression also needs one lesion to grow by {mm} mm or more.")
         text += " " + more.format(mm=decimal(rule.least_growth_mm, 0))
     return text
 
