@@ -53,11 +53,10 @@ class CutProxy:
     def _forward(self, source: socket.socket, target: socket.socket, counted: bool) -> None:
         with suppress(OSError):
             while data := source.recv(4096):
-                if counted:
-                    data = self._passing(data)
-                target.sendall(data)
-                if not data:
-                    break
+                passing = self._passing(data) if counted else data
+                target.sendall(passing)
+                if len(passing) < len(data) or (counted and self.left == 0):
+                    break  # at once: neither end waits for the other's timeout
         _shut_down((source, target))
 
     def _passing(self, data: bytes) -> bytes:
