@@ -9,6 +9,7 @@ import re
 import string
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote, quote_plus, unquote_to_bytes
@@ -94,43 +95,79 @@ def leaks(draw: Callable[..., Any], key: str) -> str:
 # --- the side that looks for it: every decoder, without knowledge of the first --------------------
 
 
+ESCAPED = re.compile(r"\\u([0-9a-fA-F]{4})|\\x([0-9a-fA-F]{2})")
+BLANK = re.compile(rb"[\s\0]")
+BASE64 = re.compile(rb"[A-Za-z0-9+/_-]{11,}")
+HEX = re.compile(rb"(?:[0-9A-Fa-f]{2}:?){8,}")
+BASE32 = re.compile(rb"[A-Za-z2-7]{13,}")
+
+
 def decoded(data: bytes) -> Iterable[bytes]:
     """Every way to read some bytes that an attacker with a record would try."""
     text = data.decode("latin-1")
-    yield unquote_to_bytes(data)
-    yield html.unescape(text).encode("latin-1", "replace")
-    yield re.sub(
-        r"\\u([0-9a-fA-F]{4})|\\x([0-9a-fA-F]{2})", lambda m: chr(int(m[1] or m[2], 16)), text
-    ).encode("latin-1", "replace")
-    yield re.sub(r"\\([\\/\"])", r"\1", text).encode("latin-1")
-    yield re.sub(rb"[\s\0]", b"", data)
+    if "%" in text:
+        yield unquote_to_bytes(data)
+    if "&" in text:
+        yield html.unescape(text).encode("latin-1", "replace")
+    if "\\" in text:
+        yield ESCAPED.sub(lambda m: chr(int(m[1] or m[2], 16)), text).encode("latin-1", "replace")
+        yield re.sub(r"\\([\\/\"])", r"\1", text).encode("latin-1")
+    yield BLANK.sub(b"", data)
     yield data[::-1]
-    for piece in re.findall(rb"[A-Za-z0-9+/_-]{11,}", data):
-        for start in range(4):
-            part = piece[start:].translate(bytes.maketrans(b"-_", b"+/"))
-            part = part[: len(part) // 4 * 4 + (len(part) % 4 if len(part) % 4 > 1 else 0)]
-            yield base64.b64decode(part + b"=" * (-len(part) % 4))
-    for piece in re.findall(rb"(?:[0-9A-Fa-f]{2}:?){8,}", data):
+    for piece in BASE64.findall(data):
+        yield from of_base64(piece)
+    for piece in HEX.findall(data):
         digits = piece.replace(b":", b"").decode()
         yield bytes.fromhex(digits[: len(digits) // 2 * 2])
         yield bytes.fromhex(digits[1 : 1 + (len(digits) - 1) // 2 * 2])
-    for piece in re.findall(rb"[A-Za-z2-7]{13,}", data):
-        digits = piece.upper().decode().translate(BASE32_BITS)
-        for start in range(0, min(40, len(digits)), 5):
-            size = (len(digits) - start) // 8
-            yield int(digits[start : start + 8 * size] or "0", 2).to_bytes(size, "big")
-    for alphabet, digits_of in BASES_OF_85:
-        for piece in re.findall(b"[" + re.escape(alphabet) + b"]{10,}", data):
-            values = piece.translate(digits_of)
-            for start in range(5):
-                yield from fives(values[start:])
+    for piece in BASE32.findall(data):
+        yield from of_base32(piece)
+    for n, (pieces, _) in enumerate(BASES_OF_85):
+        for piece in pieces.findall(data):
+            yield from of_base85(piece, n)
+
+
+# The same words are in every form of a response, and in most responses.
+remembered = lru_cache(maxsize=4096)
+
+
+@remembered
+def of_base64(piece: bytes) -> list[bytes]:
+    result = []
+    for start in range(4):
+        part = piece[start:].translate(bytes.maketrans(b"-_", b"+/"))
+        part = part[: len(part) // 4 * 4 + (len(part) % 4 if len(part) % 4 > 1 else 0)]
+        result.append(base64.b64decode(part + b"=" * (-len(part) % 4)))
+    return result
+
+
+@remembered
+def of_base32(piece: bytes) -> list[bytes]:
+    result = []
+    digits = piece.upper().decode().translate(BASE32_BITS)
+    for start in range(0, min(40, len(digits)), 5):
+        size = (len(digits) - start) // 8
+        result.append(int(digits[start : start + 8 * size] or "0", 2).to_bytes(size, "big"))
+    return result
+
+
+@remembered
+def of_base85(piece: bytes, n: int) -> list[bytes]:
+    values = piece.translate(BASES_OF_85[n][1])
+    return [made for start in range(5) for made in fives(values[start:])]
 
 
 BASE32_BITS = {ord(c): f"{n:05b}" for n, c in enumerate("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567")}
 ASCII85 = bytes(range(33, 118))
 BASE85 = (string.digits + string.ascii_uppercase + string.ascii_lowercase).encode()
 BASE85 += b"!#$%&()*+-;<=>?@^_`{|}~"
-BASES_OF_85 = [(a, bytes.maketrans(a, bytes(range(85)))) for a in (BASE85, ASCII85)]
+BASES_OF_85 = [
+    (
+        re.compile(b"[" + re.escape(alphabet) + b"]{10,}"),
+        bytes.maketrans(alphabet, bytes(range(85))),
+    )
+    for alphabet in (BASE85, ASCII85)
+]
 
 
 def fives(values: bytes) -> Iterable[bytes]:
