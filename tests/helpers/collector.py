@@ -71,7 +71,7 @@ def collecting() -> Iterator[Collector]:
 
     server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     collector.url = f"http://127.0.0.1:{server.server_address[1]}/v1/traces"
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread = threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True)
     thread.start()
     try:
         yield collector

@@ -56,6 +56,7 @@ class FhirProxy:
 
 class _Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True  # headers and body in one go, not 40 ms apart
     proxy: FhirProxy
 
     def log_message(self, *_: Any) -> None:

@@ -53,6 +53,7 @@ class TokenProxy:
 
 class _Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True  # headers and body in one go, not 40 ms apart
     proxy: TokenProxy
 
     def log_message(self, *_: Any) -> None:

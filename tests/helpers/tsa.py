@@ -122,6 +122,8 @@ def serving(authority: Authority) -> Iterator[str]:
     """Serve timestamps over HTTP on the loopback interface; yield the URL."""
 
     class Handler(BaseHTTPRequestHandler):
+        disable_nagle_algorithm = True
+
         def do_POST(self) -> None:
             query = self.rfile.read(int(self.headers["Content-Length"]))
             right = self.headers["Content-Type"] == "application/timestamp-query"
@@ -136,7 +138,7 @@ def serving(authority: Authority) -> Iterator[str]:
             """Log nothing."""
 
     server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-    thread = threading.Thread(target=server.serve_forever)
+    thread = threading.Thread(target=server.serve_forever, args=(0.02,))
     thread.start()
     try:
         yield f"http://127.0.0.1:{server.server_address[1]}/tsr"

@@ -35,6 +35,8 @@ OUT_OF_RESOURCES: Final = 0xA700
 NOT_AUTHORIZED: Final = 0x0124
 MAX_ASSOCIATIONS: Final = 8
 NETWORK_TIMEOUT_S: Final = 60.0
+STOP_S: Final = 0.05
+"""Longest wait for the listener's end, which whoever retrieves a study waits for."""
 
 OnInstance = Callable[[bytes, str], int]
 """Takes a complete DICOM file and the calling AE title; returns the status to answer with."""
@@ -103,7 +105,9 @@ def listening(
             raise ArchiveSettingsError(
                 Message("archive.port-taken", address=where.address, port=where.port)
             ) from None
-        thread = threading.Thread(target=server.serve_forever, name="storage-scp", daemon=True)
+        thread = threading.Thread(
+            target=server.serve_forever, args=(STOP_S,), name="storage-scp", daemon=True
+        )
         thread.start()
         try:
             yield int(server.server_address[1])
