@@ -143,12 +143,19 @@ def _measure(mask: NDArray[np.bool_]) -> Measured:
         points = np.argwhere(plane).astype(float)
         if len(points) < 2:
             continue
-        apart = points[:, None, :] - points[None, :, :]
+        ends = _row_ends(points)  # the farthest two are among them
+        apart = ends[:, None, :] - ends[None, :, :]
         squared = (apart**2).sum(-1)
         a, b = np.unravel_index(int(squared.argmax()), squared.shape)
         longest = float(np.sqrt(squared[a, b]))
         if longest > best[0]:
-            along = (points[b] - points[a]) / longest
+            along = (ends[b] - ends[a]) / longest
             across = points @ np.array([-along[1], along[0]])
             best = longest, float(np.ptp(across))
     return Measured(float(mask.sum()) / 1000, best[0] + 1, best[1] + 1)
+
+
+def _row_ends(points: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Return the first and the last point of each row; points `(n, 2)` are in row-major order."""
+    begins = np.r_[True, np.diff(points[:, 0]) != 0]
+    return points[begins | np.r_[begins[1:], True]]

@@ -165,8 +165,9 @@ def acquire(total: Field, protocol: Protocol, seed: int) -> Field:
 
 def _receive_field(protocol: Protocol) -> Field:
     """Return a smooth sensitivity around 1 that falls off by a tenth across the head."""
-    index = np.indices((protocol.n_slices, protocol.rows, protocol.columns), np.float32)
-    k, j, i = (n / (size - 1) - 0.5 for n, size in zip(index, index.shape[1:], strict=True))
+    shape = (protocol.n_slices, protocol.rows, protocol.columns)
+    index = np.indices(shape, np.float32, sparse=True)  # a line for each axis; sums broadcast
+    k, j, i = (n / (size - 1) - 0.5 for n, size in zip(index, shape, strict=True))
     return np.asarray(1.03 + 0.04 * i - 0.03 * j - 0.2 * (i**2 + j**2) - 0.1 * k**2, np.float32)
 
 
