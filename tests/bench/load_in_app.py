@@ -2,6 +2,7 @@
 
 usage: xvfb-run -a python tests/bench/load_in_app.py [--slices 3000] [--times 2000] [--runs 1]
        [--syntax native|j2k] [--folder FOLDER] [--profile] [--tiny]
+       xvfb-run -a python tests/bench/load_in_app.py --nifti FILE [--profile]
 
 A CT series of 512 x 512 slices is opened in the app; then a time series of 64 x 64 x 8 is
 opened and scrolled. A timer that is always due records when it runs: the longest gaps and their
@@ -10,6 +11,7 @@ core (Linux), and on the processor. So is the time that lies in gaps over 100 ms
 and byte by byte (raw), each in a process of its own: the ratios are the app's time to the
 library's, and the library's to the raw read's. The 99th percentile counts gaps of 1 ms or more.
 
+With --nifti only this file is opened, and its time until the first picture is printed too.
 With --folder the slices are written there once and are kept. With --profile a thread prints where
 the UI thread was during its gaps."""
 
@@ -45,6 +47,7 @@ SHORTEST_MS = 1.0
 """Gaps from this length on count for the percentile: shorter ones are an idle event loop."""
 STEP_S = 0.03
 PATIENCE_S = 300.0
+BYTES_AT_ONCE = 1 << 24
 SAMPLE_S, LONG_S = 0.004, 0.03
 
 
@@ -97,8 +100,10 @@ def report_alone(how: str, folder: Path) -> None:
         (series,) = scan([folder], index=False).series
         load(series)
     else:
-        for path in sorted(folder.rglob("*.dcm")):
-            path.read_bytes()
+        for path in [folder] if folder.is_file() else sorted(folder.rglob("*.dcm")):
+            with path.open("rb", buffering=0) as stream:
+                while stream.read(BYTES_AT_ONCE):
+                    pass
     print(json.dumps(time.perf_counter() - start))
 
 
@@ -188,6 +193,7 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=1)
     parser.add_argument("--syntax", choices=SYNTAXES, default="native")
     parser.add_argument("--folder", type=Path, help="where the slices are kept")
+    parser.add_argument("--nifti", type=Path, help="open this file only")
     parser.add_argument("--alone", choices=("library", "raw"), help=argparse.SUPPRESS)
     parser.add_argument("--profile", action="store_true")
     parser.add_argument("--tiny", action="store_true", help="few slices, for the test suite")
@@ -199,11 +205,39 @@ def main() -> None:
         options.slices, options.times = 24, 40
     with tempfile.TemporaryDirectory() as scratch:
         os.environ["OVERREAD_HOME"] = f"{scratch}/home"
+        if options.nifti is not None:
+            measure_nifti(options.nifti, profile=options.profile)
+            return
         folder = options.folder or Path(scratch) / "series"
         if not folder.exists():
             size = TINY_SIZE if options.tiny else SIZE
             write_ct(folder, options.slices, size, options.syntax)
         measure(folder, Path(scratch), options)
+
+
+def measure_nifti(file: Path, *, profile: bool) -> None:
+    """Open one file in the app, and alone."""
+    from viewer.app import application, build, furnish
+
+    raw_s, library_s = read_alone("raw", file), read_alone("library", file)
+    gc.disable()  # as `viewer.start` does
+    app = application()
+    window = build(app)
+    window.resize(1440, 900)
+    window.show()
+    coordinator = furnish(window)
+    gaps = Gaps(app, profile=profile)
+    gaps.during("start", [], lambda: coordinator.log is not None)
+    view = window.session.view
+    first_s = gaps.during(
+        "first", [lambda: window.open_paths([file])], lambda: view.volume is not None
+    )
+    rest_s = gaps.during("rest", [], lambda: view.volume is not None and not view.is_preview)
+    print(f"raw {raw_s:.2f} s, library {library_s:.2f} s, app {first_s:.2f} + {rest_s:.2f} s")
+    gaps.during("scroll", [lambda: window.session.view.scroll("axial", 1)] * 20, lambda: True)
+    steps = [lambda t=t: window.session.display.set_time(t) for t in range(1, 20)]
+    gaps.during("time steps", steps, lambda: True)
+    window.close()
 
 
 def measure(folder: Path, scratch: Path, options: argparse.Namespace) -> None:
