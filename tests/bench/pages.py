@@ -48,7 +48,7 @@ from audit.record.events import (
 from tests.helpers.bulk_records import bulk_home
 from tests.helpers.piloted import protocol
 from tests.helpers.record import READER
-from viewer.app import application
+from viewer.app import application, enable_garbage_collection
 from viewer.site.auth_session import AuthSession
 from viewer.ui.background.background_tasks import is_working
 from viewer.ui.background.record_queue import watch_ui_thread
@@ -257,14 +257,19 @@ def visit_results(gaps: Gaps, log: Log) -> None:
     page.close()
 
 
-def visit_pilot(folder: Path, app: QApplication, patience_s: float) -> None:
-    """Visit the pages of a whole pilot's record."""
+def visit_pilot(
+    folder: Path, app: QApplication, patience_s: float, only: str | None = None
+) -> None:
+    """Visit the pages of a whole pilot's record, or only one of them."""
     with bulk_home(folder) as path, Log(path, create=False) as log:
         print(f"{log.head[0]} events, load {os.getloadavg()[0]:.1f}", flush=True)
         gaps, case = Gaps(app, VISIT_S, patience_s), log.cases()[0]
-        visit_worklist(gaps, log)
-        visit_record(gaps, log, case)
-        visit_results(gaps, log)
+        if only in (None, "worklist"):
+            visit_worklist(gaps, log)
+        if only in (None, "record"):
+            visit_record(gaps, log, case)
+        if only in (None, "results"):
+            visit_results(gaps, log)
         Log.before_use = staticmethod(lambda: None)
 
 
@@ -274,20 +279,21 @@ def main() -> None:
     parser.add_argument("--cases", type=int, default=10_000)
     parser.add_argument("--record", type=Path, help="keep the record in this file, or use it")
     parser.add_argument("--pilot", type=Path, help="home with the record of a whole pilot")
+    parser.add_argument("--only", choices=("worklist", "record", "results"), help="of the pilot")
     parser.add_argument("--wait", type=float, default=PATIENCE_S, help="seconds for each step")
     parser.add_argument("--tiny", action="store_true", help="few cases, for the test suite")
     options = parser.parse_args()
+    gc.disable()  # as `viewer.start` does, until the app is built
+    app = application()
+    enable_garbage_collection()
     if options.pilot is not None:
-        gc.disable()  # as `viewer.start` does
-        visit_pilot(options.pilot, application(), options.wait)
+        visit_pilot(options.pilot, app, options.wait, options.only)
         return
     with tempfile.TemporaryDirectory() as scratch:
         os.environ["OVERREAD_HOME"] = f"{scratch}/home"
         path = options.record or Path(scratch) / "pages.sqlite"
         if not path.exists():
             write_record(path, TINY_CASES if options.tiny else options.cases)
-        gc.disable()  # as `viewer.start` does
-        app = application()
         with Log(path, create=False) as log:
             print(f"{log.head[0]} events, load {os.getloadavg()[0]:.1f}", flush=True)
             gaps = Gaps(app, TINY_S if options.tiny else VISIT_S)

@@ -1,12 +1,16 @@
 """Layouts and slabs in a real window: keys, clicks, what each tile shows, and the time bar."""
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from threading import Event
+from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QAccessible, QKeyEvent
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -15,8 +19,10 @@ from tests.helpers.phantom import asymmetric_phantom
 from viewer.core import Volume, write_nifti
 from viewer.core.display import to_uint8
 from viewer.core.geometry import Geometry
+from viewer.core.io import nifti
 from viewer.core.space.reslice import plane_uint8
 from viewer.session.viewports.display_state import Overlay, Slab
+from viewer.ui.reading import study_opening
 from viewer.ui.reading.panels.time_bar import thin_curve, voxel_curve
 from viewer.ui.reading.viewports.slice_view import SliceView
 from viewer.ui.shell.window.main_window import MainWindow
@@ -269,6 +275,47 @@ def test_a_time_series_has_a_slider_and_a_curve(window: MainWindow, tmp_path: Pa
     middle = QPoint(bar.curve.width() // 2, 10)
     drag(bar.curve, QPoint(10, 10), QPoint(20, 10), middle)
     assert session.display.time == 2
+
+
+def test_the_first_time_point_is_shown_while_the_others_are_read(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Its slices may all be there before a preview is due: it must not wait for the last file."""
+    import nibabel as nib
+
+    values = np.random.default_rng(1).integers(1, 100, (8, 7, 6, 5)).astype(np.int16)
+    path = tmp_path / "bold.nii"
+    nib.Nifti1Image(values, np.diag([2.0, 2, 3, 1])).to_filename(path)  # type: ignore[no-untyped-call]
+    clock, goes_on, fill = SimpleNamespace(monotonic=lambda: now[0]), Event(), nifti.fill_voxels
+    now = [0.0]
+
+    def fill_slowly(*given: Any) -> Iterator[tuple[int, int]]:
+        for t, k in fill(*given):
+            if (t, k) == (1, 3):
+                assert goes_on.wait(30)
+            if t == 1:
+                now[0] = 60.0
+            yield t, k
+
+    monkeypatch.setattr(study_opening, "time", clock)
+    monkeypatch.setattr(nifti, "fill_voxels", fill_slowly)
+    session, bar = window.session, window.read_page.time_bar
+    try:
+        window.open_paths([path])
+        qtbot.waitUntil(lambda: session.view.is_preview)
+        volume = session.view.volume
+        assert volume is not None and volume.arrived is not None and volume.arrived.all()
+        press(window.read_page.grid, K.Key_Right, CTRL)
+        bar.curve.keyPressEvent(QKeyEvent(QEvent.Type.KeyPress, K.Key_End, Qt.KeyboardModifier(0)))
+        assert session.display.time == 0 and not bar.slider.isEnabled()
+        assert bar.curve.values is None  # what is not read has no value
+        assert "still being read" in bar.label.text()
+    finally:
+        goes_on.set()
+    qtbot.waitUntil(lambda: session.view.volume is not None and not session.view.is_preview)
+    assert bar.slider.isEnabled() and bar.curve.values is not None
+    press(window.read_page.grid, K.Key_Right, CTRL)
+    assert session.display.time == 1
 
 
 def test_a_step_in_time_costs_the_same_for_any_number_of_time_points(

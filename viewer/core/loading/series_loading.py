@@ -129,6 +129,7 @@ def load_progressively(
     *,
     focus: Focus | None = None,
     begun: Begun | None = None,
+    progress: Progress | None = None,
 ) -> Volume:
     """Load like `load`, but show one slice at once.
 
@@ -145,9 +146,18 @@ def load_progressively(
         begun: Called before the first slice with the volume that the slices are read into:
             `volume.arrived[k]` becomes True for each. Called again in the rare case that values
             need a wider type.
+        progress: Called after each slice of any time point, with the number of slices read and
+            their total.
     """
     load_order = _order(series, first, focus)
-    return _load(series, load_order, on_slice=on_slice, cancelled=cancelled, begun=begun)
+    return _load(
+        series,
+        load_order,
+        on_slice=on_slice,
+        progress=progress,
+        cancelled=cancelled,
+        begun=begun,
+    )
 
 
 def _order(series: Series, first: int | None = None, focus: Focus | None = None) -> LoadOrder:

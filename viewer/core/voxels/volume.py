@@ -12,7 +12,7 @@ from viewer.core.dicom.frames import Loss
 from viewer.core.dicom.lookup_tables import VoiLut
 from viewer.core.geometry import Float, Geometry
 from viewer.core.voxels.acquired_slices import AcquiredSlices
-from viewer.core.voxels.on_demand_voxels import is_too_large, overview, slices_of
+from viewer.core.voxels.on_demand_voxels import is_on_demand, is_too_large, overview, slices_of
 from viewer.core.voxels.pixel_padding import Padding
 from viewer.core.voxels.volume_origin import Origin
 
@@ -122,6 +122,17 @@ class Volume:
         if self.voxels.ndim == 4:
             return int(self.voxels.shape[0])
         return 1
+
+    @property
+    def holds_first_time_only(self) -> bool:
+        """Whether the time points after the first are still being read and have no values yet.
+
+        Voxels that are not in memory are read when they are asked for: they have all.
+        """
+        loading = self.arrived is not None or (
+            self.acquired is not None and self.acquired.arrived is not None
+        )
+        return self.n_times > 1 and loading and not is_on_demand(self.stored)
 
     @property
     def stored(self) -> NDArray[Any]:

@@ -222,7 +222,13 @@ class DisplayState:
             self.look_changed.emit(viewport)
 
     def time_of(self, series_id: str) -> int:
-        """Return the time point of a series that is shown, from 0."""
+        """Return the time point of a series that is shown, from 0.
+
+        It is the first one while the others are still being read.
+        """
+        volume = self._view.loaded_volume(series_id)
+        if volume is not None and volume.holds_first_time_only:
+            return 0
         return self._times.get(series_id, 0)
 
     @property
@@ -232,9 +238,12 @@ class DisplayState:
         return self.time_of(series.id) if series else 0
 
     def set_time(self, t: int) -> None:
-        """Show a time point of the series in view, clipped to the first and last."""
+        """Show a time point of the series in view, clipped to the first and last.
+
+        Nothing changes while time points after the first are still being read.
+        """
         series, volume = self._view.series, self._view.volume
-        if series is None or volume is None:
+        if series is None or volume is None or volume.holds_first_time_only:
             return
         t = min(max(t, 0), volume.n_times - 1)
         if t != self.time:

@@ -173,18 +173,18 @@ class StudyOpening(QObject):
         preview = _Preview(lambda volume: self._previewed.emit(job.number, series, volume))
         self._refreshed.clear()
         self._unshown.clear()
-        n_read = 0
 
         def on_slice(_k: int, _pixels: np.ndarray) -> None:
-            nonlocal n_read
-            n_read += 1
-            job.report(n_read, series.stored_shape[0])
-            if not preview.add_slice():
+            if not preview.is_shown:
                 return
             self._unshown.set()  # before the test: the timer may end in between
             if self._refreshed.is_set():
                 self._refreshed.clear()
                 self._arrived.emit(job.number)
+
+        def report_progress(done: int, total: int) -> None:
+            preview.show_if_due()
+            job.report(done, total)
 
         return load_progressively(
             series,
@@ -192,6 +192,7 @@ class StudyOpening(QObject):
             cancelled=job.cancelled,
             focus=lambda: self._slice_in_view,
             begun=preview.begin,
+            progress=report_progress,
         )
 
     def _show_preview(self, number: int, series: "Series", shown: "tuple[Volume, Windows]") -> None:
@@ -293,15 +294,17 @@ class _Preview:
         self._volume: Volume | None = None  # None once it was shown
         self._due = time.monotonic() + PREVIEW_AFTER_S
 
+    @property
+    def is_shown(self) -> bool:
+        """Whether the volume that slices are read into is shown."""
+        return self._volume is None
+
     def begin(self, volume: "Volume") -> None:
         """Set the volume that slices are read into."""
         self._volume = volume
 
-    def add_slice(self) -> bool:
-        """Show the preview if it is due; return whether it had been shown before this slice."""
-        if self._volume is None:
-            return True
-        if time.monotonic() >= self._due:
+    def show_if_due(self) -> None:
+        """Show the preview once; called after each slice, also of later time points."""
+        if self._volume is not None and time.monotonic() >= self._due:
             self._show((self._volume, Windows.of(self._volume)))
             self._volume = None
-        return False

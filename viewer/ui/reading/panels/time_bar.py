@@ -95,7 +95,10 @@ class TimeCurve(QWidget):
         """Plot other values."""
         self.values, self._units = values, units
         self._range, self._line = None, None
-        if values is None or not np.isfinite(values).any():
+        volume = self._session.view.volume
+        if volume is not None and volume.holds_first_time_only:
+            text = tr("The other time points are still being read.")
+        elif values is None or not np.isfinite(values).any():
             text = tr("No values at the crosshair")
         else:
             self._range = float(np.nanmin(values)), float(np.nanmax(values))
@@ -273,6 +276,7 @@ class TimeBar(QFrame):
         self.slider.blockSignals(True)
         self.slider.setRange(0, volume.n_times - 1)
         self.slider.blockSignals(False)
+        self.slider.setEnabled(not volume.holds_first_time_only)
         self._show_time()
         self._show_curve()
 
@@ -286,7 +290,9 @@ class TimeBar(QFrame):
         text = state_labels.time_point(session.display.time, volume.n_times)
         if volume.time_axis not in (None, "time"):
             text += f" ({translated(volume.time_axis)})"
-        if session.display.time:
+        if volume.holds_first_time_only:
+            text += "\n" + tr("The other time points are still being read.")
+        elif session.display.time:
             text += "\n" + tr("Key images and images to send use the first time point.")
         self.label.setText(text)
         self.curve.show_time()
@@ -297,6 +303,9 @@ class TimeBar(QFrame):
             return
         point, units = self._session.view.cursor_lps_mm, state_labels.units(volume)
         cancel_background_work(self)
+        if volume.holds_first_time_only:
+            self.curve.show_values(None, units)
+            return
         if not is_on_demand(volume.voxels):
             self.curve.show_values(voxel_curve(volume, point), units)
             return
