@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.helpers.phantom import asymmetric_phantom, write_series
 from tests.helpers.traced import attempts, need_tracing, traced
-from viewer.demo.sample_cases import GLIOMA, write_case
 
 
 @pytest.fixture(autouse=True)
@@ -67,7 +67,7 @@ def test_the_guard_refuses_before_the_system_is_asked(tmp_path: Path) -> None:
 def test_the_app_opens_a_study_and_reaches_nobody(tmp_path: Path) -> None:
     study, trace = tmp_path / "study", tmp_path / "trace"
     home = tmp_path / "overread-home"
-    write_case(GLIOMA, study, lambda: None)
+    write_series(study, asymmetric_phantom())
     app = subprocess.Popen(
         traced([sys.executable, "-m", "viewer", str(study)], trace),
         env={**os.environ, "OVERREAD_HOME": str(home), "QT_QPA_PLATFORM": "offscreen"},

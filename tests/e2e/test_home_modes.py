@@ -1,7 +1,7 @@
 """Nothing in the home folder can be read by others, even where the umask keeps nobody out."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -9,9 +9,10 @@ import pytest
 from audit.files.home_folder import make_home
 from tests.helpers.bundles import head_volume
 from tests.helpers.commands import Overread
-from tests.helpers.phantom import write_series
+from tests.helpers.phantom import asymmetric_phantom, write_series
 from viewer import app
 from viewer.core.loading import scan_index
+from viewer.demo import sample_cases
 from viewer.session.persistence import preferences, shortcut_settings
 from viewer.session.persistence.autosave import Autosave
 from viewer.session.persistence.open_studies import OpenStudies
@@ -97,6 +98,21 @@ class _Job:
         """Take a report of progress."""
 
 
-def test_the_sample_case(overread_home: Path) -> None:
+def test_the_sample_case(overread_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is written of it, to the end or not; the real images take ten seconds."""
+
+    fails = [True, False]
+
+    def write_case(_case: object, folder: Path, written: Callable[[], None]) -> None:
+        write_series(folder / "2-T1", asymmetric_phantom())
+        written()
+        if fails.pop(0):
+            raise OSError
+
+    monkeypatch.setattr(sample_cases, "write_case", write_case)
+    with pytest.raises(OSError):
+        app._make_sample(_Job())  # type: ignore[arg-type]
+    assert open_to_others(overread_home) == []
     folder = app._make_sample(_Job())  # type: ignore[arg-type]
     assert folder.is_relative_to(overread_home) and open_to_others(overread_home) == []
+    assert [path for path in folder.rglob("*") if path.is_file()]

@@ -11,7 +11,7 @@ import pytest
 
 STORY = textwrap.dedent(
     """
-    import os, sqlite3, subprocess, sys, time
+    import contextlib, io, os, time
     from pathlib import Path
     import secretstorage
 
@@ -45,10 +45,13 @@ STORY = textwrap.dedent(
         remembered.forget(log)
         assert remembered.check(log) == ()
     escrow = Path(os.environ["OVERREAD_HOME"]) / "site-key.json"
-    overread = [sys.executable, "-m", "viewer", "audit", "keys"]
-    words = [*overread, "escrow", "-o", str(escrow), "--passphrase-env", "PASSPHRASE"]
-    subprocess.run(words, check=True)
-    said = subprocess.run([*overread, "show"], check=True, capture_output=True, text=True).stdout
+    from viewer.cli import main
+
+    keys = ["audit", "keys"]
+    assert main([*keys, "escrow", "-o", str(escrow), "--passphrase-env", "PASSPHRASE"]) == 0
+    with contextlib.redirect_stdout(io.StringIO()) as said:
+        assert main([*keys, "show"]) == 0
+    said = said.getvalue()
     assert "in the keyring" in said and "UNPROTECTED" not in said, said
     print("kept in the keyring")
     """
