@@ -60,7 +60,7 @@ def _worklist(stage: "Stage") -> None:
     stage.wait(lambda: page.model.rowCount() and not is_working(page.source))
     stage.take("worklist")
     stage.take_menu("worklist-menu", page.bar.menu, page.bar.take_in)
-    stage.take_dialog("worklist-take-in", ImportCasesDialog(_three(), False, page))
+    stage.take_dialog("worklist-take-in", ImportCasesDialog(_import_title(), False, page))
 
 
 def _numbers(stage: "Stage") -> None:
@@ -206,7 +206,7 @@ def pilot(stage: "Stage") -> None:
     row = worklist.model.row_at(0)
     assert row is not None
     stage.take_dialog("worklist-exclude", ExcludeCaseDialog(row.case, worklist))
-    stage.take_dialog("worklist-take-in-pilot", ImportCasesDialog(_three(), True, worklist))
+    stage.take_dialog("worklist-take-in-pilot", ImportCasesDialog(_import_title(), True, worklist))
     page = coordinator.page(PilotPage)
     window.show_page("pilot")
     stage.wait(lambda: page.overview is not None)
@@ -263,8 +263,7 @@ def batch(stage: "Stage") -> None:
     stage.take("study-pictures")
 
 
-def _three() -> str:
+def _import_title() -> str:
     from viewer.ui.language.i18n import tr
-    from viewer.ui.language.interpretation_texts import plural
 
-    return tr("Import {n}").format(n=plural(3, "study"))
+    return tr("Import cases")

@@ -158,9 +158,14 @@ def test_the_most_urgent_comes_first_and_filters_narrow(
 
 
 def test_enter_opens_and_j_goes_from_case_to_case(
-    window: MainWindow, qtbot: QtBot, studies: Path
+    window: MainWindow, qtbot: QtBot, studies: Path, tmp_path: Path
 ) -> None:
-    page = taken(window, qtbot, studies)
+    """Of cases whose files are mixed in a folder, each shows its own study only."""
+    mixed = tmp_path / "mixed" / "disk"
+    mixed.mkdir(parents=True)
+    for file in studies.glob("*/*"):
+        file.rename(mixed / f"{file.parent.name}-{file.name}")
+    page = taken(window, qtbot, mixed.parent)
     first, second, third = cases(page)
     walk = coordinator_of(window).navigation
     page.table.setFocus()
@@ -173,10 +178,13 @@ def test_enter_opens_and_j_goes_from_case_to_case(
     QTest.keyClick(page.table, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: in_view(window) == first, timeout=20_000)
     assert window.page == "read"
+    opened = window.session.view.scan
+    assert opened is not None and len(opened.series) == 1
     qtbot.waitUntil(lambda: walk.ahead == second, timeout=20_000)
     window.read_page.grid.focus_active()
     press(window, Qt.Key.Key_J)
     qtbot.waitUntil(lambda: in_view(window) == second, timeout=20_000)
+    assert window.session.view.scan is not None and len(window.session.view.scan.series) == 1
     qtbot.waitUntil(lambda: walk.ahead == third, timeout=20_000)
     press(window, Qt.Key.Key_J, SHIFT)
     qtbot.waitUntil(lambda: in_view(window) == first, timeout=20_000)

@@ -1,5 +1,6 @@
 """Importing cases into the worklist from folders, a manifest or the open study."""
 
+import os.path
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -31,7 +32,18 @@ MAX_ROWS: Final = 10_000
 
 @dataclass(frozen=True)
 class Entry:
-    """One case to import. `line` is its line in a manifest; None without a manifest."""
+    """A path to import the studies of; a line of a manifest stands for one study.
+
+    Attributes:
+        path: Folder, file, zip archive or location in an archive.
+        series: Series to show first, whose study is imported; None for every study of the path.
+        readers: Accounts that the cases are assigned to.
+        priority: Priority of the cases.
+        indication: Clinical question.
+        line: Line in a manifest; None without a manifest.
+        is_shallow: Leave out the subfolders and zip archives of the folder, which have entries of
+            their own.
+    """
 
     path: Path
     series: str | None = None
@@ -39,19 +51,21 @@ class Entry:
     priority: str = "routine"
     indication: str | None = None
     line: int | None = None
+    is_shallow: bool = False
 
 
 @dataclass(frozen=True)
 class Taken:
-    """Result of an entry: the case, whether it was enrolled, and why not."""
+    """Result for a study of an entry: the case, whether it was enrolled, and why not."""
 
     entry: Entry
+    """The entry, with the folder of the study as path if the path of the entry has several."""
     case: str | None = None
     enrolled: bool = False
     assigned: tuple[str, ...] = ()
     problem: Text = ""
     rejected: "tuple[Rejected, ...]" = ()
-    """Files under its path that belong to no series, each with the reason."""
+    """Files of the entry that belong to no series, each with the reason; with its first study."""
 
     @property
     def named(self) -> Text:
@@ -64,16 +78,41 @@ class Taken:
 
 
 @dataclass(frozen=True)
+class ImportProgress:
+    """Studies that were imported, and files of the next entry that were read.
+
+    Attributes:
+        n_done: Studies that were imported or have a problem.
+        n_all: Studies as far as they are known: an entry that was not read yet counts as one.
+        n_read: Files of the next entry that were read; 0 if it was not begun.
+        n_files: Number of its files.
+    """
+
+    n_done: int
+    n_all: int
+    n_read: int = 0
+    n_files: int = 0
+
+
+@dataclass(frozen=True)
 class _Study:
+    path: Path
     series: "Series"
     case: str
     details: CaseDetails
-    rejected: "tuple[Rejected, ...]" = ()
 
 
 @dataclass(frozen=True)
 class _Problem:
+    path: Path
     reason: Text
+
+
+@dataclass(frozen=True)
+class _Content:
+    """Studies of an entry, each readable or not, and the files that belong to none."""
+
+    studies: Sequence[_Study | _Problem]
     rejected: "tuple[Rejected, ...]" = ()
 
 
@@ -116,14 +155,21 @@ def _entry(file: Path, line: int, given: Mapping[str, str]) -> Entry:
 
 
 def folders(parent: Path) -> list[Entry]:
-    """Return an entry for each folder and zip archive in `parent`, or for `parent` without any."""
+    """Return an entry for each folder and zip archive in `parent`, or for `parent` without any.
+
+    Files beside these folders are an entry of their own.
+    """
     if not parent.is_dir():
         return [Entry(parent)]
-    inside = sorted(p for p in parent.iterdir() if _is_study(p) and not p.name.startswith("."))
-    return [Entry(path) for path in inside or [parent]]
+    listed = sorted(path for path in parent.iterdir() if not path.name.startswith("."))
+    inside = [path for path in listed if _has_own_entry(path)]
+    if not inside:
+        return [Entry(parent)]
+    beside = [Entry(parent, is_shallow=True)] if len(inside) < len(listed) else []
+    return [Entry(path) for path in inside] + beside
 
 
-def _is_study(path: Path) -> bool:
+def _has_own_entry(path: Path) -> bool:
     return path.is_dir() or path.suffix.lower() == ".zip"
 
 
@@ -135,37 +181,84 @@ def take_in(
     places: CasePlaces,
     details: StoredDetails | None = None,
     seed: bytes | None = None,
-    progress: Callable[[int, int], None] | None = None,
+    progress: Callable[[ImportProgress], None] = lambda _: None,
     cancelled: Callable[[], bool] = lambda: False,
 ) -> Iterator[Taken]:
-    """Determine each entry's case, store its location, and enroll it if a protocol is in force.
+    """Determine the cases of each entry, store their locations, and enroll them under a protocol.
 
-    What its header states is stored in `details`, for the worklist of this machine.
+    Each study of an entry is a case. A line of a manifest, and an entry that names a series, stand
+    for one study. What the header of a case states is stored in `details`, for the worklist of
+    this machine.
 
-    A problem of one entry is reported with it and does not affect the others. A case that is
-    enrolled already is assigned to further readers. Raises `RecordError` if the record or the list
-    of places fails.
+    A problem of one study is reported with it and does not affect the others. A case that is
+    enrolled already is assigned to further readers.
+
+    Args:
+        log: The record.
+        actor: Who imports.
+        entries: What to import.
+        places: Where the locations of the cases are stored.
+        details: Where the values of headers are stored; None to store none.
+        seed: Seed of the randomization; None if this machine has none.
+        progress: Called after each study and each file.
+        cancelled: Asked before each file and each study; True ends the import.
+
+    Raises:
+        RecordError: The record or the list of places fails.
     """
     pilot = Pilot(log, actor)
-    for n, entry in enumerate(entries):
+    imported: dict[str, Path] = {}
+    done, total = 0, len(entries)
+    for entry in entries:
         if cancelled():
             return
+        now = ImportProgress(done, total)
         try:
-            study = _study(log, actor, entry, cancelled)
+            content = _read_entry(
+                log,
+                actor,
+                entry,
+                cancelled,
+                lambda n, of, now=now: progress(replace(now, n_read=n, n_files=of)),
+            )
         except Cancelled:
             return
-        if isinstance(study, _Problem):
-            yield Taken(entry, problem=study.reason, rejected=study.rejected)
-        else:
-            named = study.series.id if entry.series else None
-            places.keep({study.case: CasePlace(entry.path, named)})
-            if details is not None:
-                details.keep({study.case: study.details})
-            location = seal_location(log, study.case, CasePlace(entry.path).location)
-            taken = enroll(pilot, study.case, study.series, entry, seed, location)
-            yield replace(taken, rejected=study.rejected)
-        if progress is not None:
-            progress(n + 1, len(entries))
+        total += len(content.studies) - 1
+        rejected = content.rejected
+        if rejected and not content.studies:
+            yield Taken(entry, rejected=rejected)
+        for study in content.studies:
+            if cancelled():
+                return
+            own_entry = replace(entry, path=study.path)
+            if isinstance(study, _Problem):
+                yield Taken(own_entry, problem=study.reason, rejected=rejected)
+            else:
+                place = _join_places(imported.get(study.case), study.path, entry)
+                imported[study.case] = place
+                named = study.series.id if entry.series else None
+                places.keep({study.case: CasePlace(place, named)})
+                if details is not None:
+                    details.keep({study.case: study.details})
+                location = seal_location(log, study.case, CasePlace(entry.path).location)
+                taken = enroll(pilot, study.case, study.series, own_entry, seed, location)
+                yield replace(taken, rejected=rejected)
+            rejected = ()
+            done += 1
+            progress(ImportProgress(done, total))
+
+
+def _join_places(before: Path | None, path: Path, entry: Entry) -> Path:
+    """Return the folder of a study of which this import has found a part `before`.
+
+    Series of a study often lie in folders side by side. The folder around them is that of the
+    study; parts in unrelated folders are copies, and the first is used.
+    """
+    if before is None or entry.line is not None or entry.series is not None:
+        return path
+    if path == before or path in before.parents:
+        return path
+    return path.parent if path.parent in before.parents else before
 
 
 def enroll(
@@ -205,37 +298,81 @@ def enroll(
     return Taken(entry, case, True, tuple(assigned))
 
 
-def _study(
-    log: Log, actor: Actor, entry: Entry, cancelled: Callable[[], bool]
-) -> _Study | _Problem:
-    """Return the only study of an entry, or why there is none. Raises `Cancelled`."""
+def _read_entry(
+    log: Log,
+    actor: Actor,
+    entry: Entry,
+    cancelled: Callable[[], bool],
+    on_file: Callable[[int, int], None],
+) -> _Content:
+    """Return the studies of an entry, or why there are none. Raises `Cancelled`."""
     if not CasePlace(entry.path).there:
-        return _Problem(Message("import.path-not-found"))
+        return _Content([_Problem(entry.path, Message("import.path-not-found"))])
     try:
-        scanned = _scan(log, actor, entry.path, cancelled)
+        scanned = _scan(log, actor, entry, cancelled, on_file)
         rejected = tuple(scanned.rejected)
-        if not scanned.series:
-            return _Problem(Message("import.images-missing"), rejected)
-        chosen = scanned.by_id(entry.series) if entry.series else _usual(scanned.series)
-        details = read_details(chosen, entry.indication)
+        chosen = scanned.by_id(entry.series) if entry.series and scanned.series else None
     except Cancelled:
         raise
-    except (CoreError, ArchiveError, PolicyRefusal) as error:
-        return _Problem(reason_of(error))
-    except OSError as error:
-        return _Problem(type(error).__name__)
-    studies = {(s.study_uid, s.patient_key) for s in scanned.series}
-    if len(studies) > 1 and entry.series is None:
-        return _Problem(Message("import.several-studies", n=len(studies)), rejected)
-    case = log.case_id(chosen.study_uid, chosen.patient_key)
-    return _Study(chosen, case, details, rejected)
+    except (CoreError, ArchiveError, PolicyRefusal, OSError) as error:
+        return _Content([_Problem(entry.path, _reason(error))])
+    studies: dict[tuple[str, str], list[Series]] = {}
+    for series in [chosen] if chosen is not None else scanned.series:
+        studies.setdefault((series.study_uid, series.patient_key), []).append(series)
+    if not studies and entry.is_shallow:
+        return _Content([], rejected)
+    if not studies:
+        return _Content([_Problem(entry.path, Message("import.images-missing"))], rejected)
+    if len(studies) > 1 and entry.line is not None:
+        several = Message("import.several-studies", n=len(studies))
+        return _Content([_Problem(entry.path, several)], rejected)
+    is_split = len(studies) > 1
+    return _Content(
+        [
+            _read_study(log, entry, _common_folder(entry.path, s) if is_split else entry.path, s)
+            for s in studies.values()
+        ],
+        rejected,
+    )
 
 
-def _scan(log: Log, actor: Actor, path: Path, cancelled: Callable[[], bool]) -> "Scan":
-    """Return the series of a path; a study of an archive is retrieved, and that is recorded."""
-    location = CasePlace(path).location
+def _read_study(
+    log: Log, entry: Entry, path: Path, series: "Sequence[Series]"
+) -> _Study | _Problem:
+    """Return a study whose files lie in `path`, or why it cannot be read."""
+    chosen = _usual(series)
+    try:
+        details = read_details(chosen, entry.indication)
+    except (CoreError, OSError) as error:
+        return _Problem(path, _reason(error))
+    return _Study(path, chosen, log.case_id(chosen.study_uid, chosen.patient_key), details)
+
+
+def _reason(error: Exception) -> Text:
+    return type(error).__name__ if isinstance(error, OSError) else reason_of(error)
+
+
+def _common_folder(root: Path, series: "Sequence[Series]") -> Path:
+    """Return the innermost folder or zip archive in `root` that holds all files of some series."""
+    parents = {str(file.parent) for s in series for file in s.files}
+    folder = Path(os.path.commonpath(parents))
+    while folder != root and not folder.exists() and root in folder.parents:
+        folder = folder.parent  # inside of a zip archive
+    return folder if folder == root or root in folder.parents else root
+
+
+def _scan(
+    log: Log,
+    actor: Actor,
+    entry: Entry,
+    cancelled: Callable[[], bool],
+    on_file: Callable[[int, int], None],
+) -> "Scan":
+    """Return the series of an entry; a study of an archive is retrieved, and that is recorded."""
+    location = CasePlace(entry.path).location
     if location is None:
-        return scan([path], cancelled=cancelled)
+        is_deep = not entry.is_shallow
+        return scan([entry.path], cancelled=cancelled, progress=on_file, deep=is_deep)
     retrieval = location.retrieve()
     log.append(study_retrieved_event(retrieval), actor=actor)
     if retrieval.note is not None:
@@ -254,9 +391,8 @@ def summarize_import(imported: Sequence[Taken]) -> tuple[Message, Message]:
     >>> tuple(map(str, summarize_import(found)))
     ('1 case imported, 1 enrolled; 1 with a problem', 'the study: gone')
     """
-    cases = [t for t in imported if t.case is not None]
-    enrolled = sum(t.enrolled for t in cases)
-    n = len(cases)
+    n = len({t.case for t in imported if t.case is not None})
+    enrolled = len({t.case for t in imported if t.enrolled})
     words = Message("import.summary", n=n, enrolled=enrolled)
     wrong = [t for t in imported if t.problem]
     if wrong:

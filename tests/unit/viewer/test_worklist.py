@@ -28,8 +28,9 @@ from audit.record.retention.erasure import erase
 from tests.helpers.messages import code_of, raises_code
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from tests.helpers.pilot import SEED, run, write_protocol
+from viewer.core import scan
 from viewer.site import case_import, worklist
-from viewer.site.case_import import read_manifest, take_in
+from viewer.site.case_import import ImportProgress, folders, read_manifest, take_in
 from viewer.site.case_locations import CasePlace, CasePlaces, PlacesError
 from viewer.site.worklist import Row, Wanted, Worklist
 
@@ -295,6 +296,58 @@ def test_without_a_protocol_cases_are_listed(log: Log, tmp_path: Path) -> None:
     assert list(places.all()) == [first.case]
     stored = b"".join(p.read_bytes() for p in tmp_path.glob("record.sqlite*"))
     assert str(tmp_path).encode() not in stored
+
+
+def test_a_folder_with_several_studies_is_a_case_for_each(log: Log, tmp_path: Path) -> None:
+    """Also where they are mixed in a folder, and where series of a study lie side by side."""
+    root = tmp_path / "import"
+    small = asymmetric_phantom()[:2]
+
+    def write(folder: str, study: str, stem: str = "") -> None:
+        files = write_series(root / folder, small, StudyInstanceUID=study, PatientID=study)
+        for file in files if stem else ():
+            file.rename(file.with_name(f"{stem}{file.name}"))
+
+    write("disk/nested/a", "1.2.1")
+    write("disk/nested/b", "1.2.2")
+    write("mixed", "1.2.3", "x")
+    write("mixed", "1.2.4", "y")
+    write("study", "1.2.5")
+    write("study-continued", "1.2.5")
+    write(".", "1.2.6")
+    (root / "notes.txt").write_text("no image")
+    (root / "empty").mkdir()
+    places, steps = CasePlaces(tmp_path / "places.sqlite"), list[ImportProgress]()
+    results = list(
+        take_in(
+            log,
+            LEAD,
+            folders(root),
+            places=places,
+            progress=steps.append,
+        )
+    )
+    expected = {
+        "1.2.1": root / "disk/nested/a",
+        "1.2.2": root / "disk/nested/b",
+        "1.2.3": root / "mixed",
+        "1.2.4": root / "mixed",
+        "1.2.5": root,
+        "1.2.6": root,
+    }
+    assert {case: place.path for case, place in places.all().items()} == {
+        _case_in(log, path, study): path for study, path in expected.items()
+    }
+    assert len({taken.case for taken in results} - {None}) == len(expected)
+    failures = case_import.list_failures(results)
+    assert {path.name for path, _ in failures} == {"notes.txt", "empty"}
+    assert steps[0] == ImportProgress(0, 6, 1, 4) and steps[-1] == ImportProgress(8, 8)
+
+
+def _case_in(log: Log, folder: Path, study: str) -> str:
+    """Return the pseudonym of a study in a folder that may hold others."""
+    series = next(s for s in scan([folder], index=False).series if s.study_uid == study)
+    return log.pseudonym(series.study_uid, series.patient_key)
 
 
 def test_a_manifest_on_the_command_line(

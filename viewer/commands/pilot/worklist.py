@@ -159,7 +159,7 @@ def enroll_manifest(file: Path, *, as_json: bool = False) -> None:
                 places=places,
                 details=StoredDetails(),
                 seed=seed,
-                progress=progress,
+                progress=lambda now: progress(now.n_done, now.n_all),
             )
             for taken in imported:
                 results.append(taken)

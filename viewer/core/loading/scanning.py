@@ -72,6 +72,7 @@ def scan(
     progress: Progress | None = None,
     cancelled: IsCancelled | None = None,
     index: bool = True,
+    deep: bool = True,
     on_glimpse: OnGlimpse | None = None,
 ) -> Scan:
     """List the series under some paths with their geometry, and the files that cannot be shown.
@@ -82,6 +83,7 @@ def scan(
         cancelled: Returns True when the user cancels; None never cancels.
         index: Do not read files again that have not changed since these paths were last scanned
             (see `viewer.core.loading.scan_index`).
+        deep: Look into the subfolders and zip archives of a folder.
         on_glimpse: Called before the headers are read, with one image from the middle of the files
             as a series of its own.
 
@@ -93,7 +95,8 @@ def scan(
     """
     roots = [Path(p) for p in paths]
     with suspend_garbage_collection():
-        return _scan(roots, progress, cancelled, on_glimpse, index=index)
+        # An index is that of whole folders.
+        return _scan(roots, progress, cancelled, on_glimpse, index=index and deep, deep=deep)
 
 
 def scan_sources(
@@ -140,8 +143,9 @@ def _scan(
     on_glimpse: OnGlimpse | None,
     *,
     index: bool,
+    deep: bool,
 ) -> Scan:
-    scanner = _Scanner()
+    scanner = _Scanner(deep=deep)
     cache = Index(roots) if index else None
     with Reader() as reader:
         work = [
@@ -187,7 +191,7 @@ def _glimpse(sources: Iterable[Source], reader: Reader, show: OnGlimpse) -> None
 
 def _parts(file: str, reader: Reader) -> list[Source | Rejected]:
     """Return a file, or what a zip archive holds."""
-    if not file.lower().endswith(".zip"):
+    if not _is_zip(file):
         return [Source(file)]
     try:
         return list(members_of(Path(file), reader))
@@ -195,10 +199,19 @@ def _parts(file: str, reader: Reader) -> list[Source | Rejected]:
         return [not_understood(Path(file), error)]
 
 
-class _Scanner:
-    """Collects frames by series while files go by."""
+def _is_zip(name: str) -> bool:
+    return name.lower().endswith(".zip")
 
-    def __init__(self) -> None:
+
+class _Scanner:
+    """Collects frames by series while files go by.
+
+    Args:
+        deep: Look into the subfolders and zip archives of a folder.
+    """
+
+    def __init__(self, *, deep: bool = True) -> None:
+        self._deep = deep
         self.rejected: list[Rejected] = []
         self.found: dict[tuple[str, str, int | None, str], _Found] = {}
         self.first_of: dict[str, Pictures] = {}  # by SOP instance UID
@@ -264,11 +277,12 @@ class _Scanner:
                 if entry.is_dir():
                     folders.append(Path(entry.path))
                 elif entry.is_file():
-                    if entry.name.upper() != "DICOMDIR":
+                    if entry.name.upper() != "DICOMDIR" and (self._deep or not _is_zip(entry.name)):
                         yield entry.path
                 else:
                     self.reject(Path(entry.path), Message("file.not-file-or-folder"), "unreadable")
-            stack += reversed(folders)
+            if self._deep:
+                stack += reversed(folders)
 
     def _directory(self, path: Path, reader: Reader) -> Iterator[str]:
         """Yield the files that a DICOMDIR lists (PS3.10 section 8), only inside its own folder."""

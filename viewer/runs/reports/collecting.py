@@ -160,7 +160,7 @@ def collect_cases(
         progress(n, len(wanted))
         try:
             place = find_place(log, case)
-            identifiers = identifiers_of(place, cancelled) if place is not None else None
+            identifiers = None if place is None else identifiers_of(log, case, place, cancelled)
         except (ArchiveError, CoreError, PolicyRefusal, RecordKeyError) as error:
             results.append(CollectedCase(case, problems=(reason_of(error),)))
             continue
@@ -177,10 +177,14 @@ def _enrolled(log: "Log", actor: Actor) -> list[str]:
     return [state.case for state in standing.enrolled if state.excluded is None]
 
 
-def identifiers_of(place: CasePlace, cancelled: IsCancelled = never) -> StudyIdentifiers | None:
+def identifiers_of(
+    log: "Log", case: str, place: CasePlace, cancelled: IsCancelled = never
+) -> StudyIdentifiers | None:
     """Return the numbers by which the hospital knows a case's study; None if they are not known.
 
     Args:
+        log: The record, which names the case of a study.
+        case: Pseudonym of the case.
         place: Files of the case, or its location in an archive.
         cancelled: Asked several times a second; True stops the reading.
 
@@ -193,8 +197,10 @@ def identifiers_of(place: CasePlace, cancelled: IsCancelled = never) -> StudyIde
     if (location := place.location) is None:
         if not place.path.exists():
             return None
-        series = scan([place.path], cancelled=cancelled).series
-        return read_identifiers(series[0]) if series else None
+        found = scan([place.path], cancelled=cancelled).series
+        series = (s for s in found if log.pseudonym(s.study_uid, s.patient_key) == case)
+        first = next(series, None)
+        return None if first is None else read_identifiers(first)
     query = StudyQuery(study_uid=location.study_uid, limit=1)
     pages = Archive.configured(location.archive).find_studies(query, cancelled)
     match = next((match for page in pages for match in page), None)

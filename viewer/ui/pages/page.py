@@ -45,7 +45,7 @@ class PageContext:
     open_study: Callable[[], "OpenStudy | None"]
     """Return the study in view with its loaded series."""
     series_in_view: Callable[[], str | None]
-    """Return the ID of the series in view."""
+    """Return the ID of the series in view, or of the current study's first one beside a prior."""
     study_path: Callable[[], Path | None]
     """Return the path of the study in view; None where it has several."""
 

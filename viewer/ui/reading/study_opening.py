@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from assistant.images.prior_study import PriorRefused, as_prior
 from viewer.core import load_progressively, scan, thumbnail
+from viewer.core.dicom.assembly.study_selection import select_study
 from viewer.core.errors import CoreError, UnreadableFile
 from viewer.session.session import Session
 from viewer.session.viewports.display_state import Windows
@@ -67,8 +68,16 @@ class StudyOpening(QObject):
         """Return whether files are being scanned or loaded."""
         return is_working(self)
 
-    def open_paths(self, paths: Sequence[Path]) -> None:
-        """Search for series in files, folders and archives."""
+    def open_paths(
+        self, paths: Sequence[Path], is_of_study: "Callable[[Series], bool] | None" = None
+    ) -> None:
+        """Search for series in files, folders and archives.
+
+        Args:
+            paths: Where to search.
+            is_of_study: Returns whether a series belongs to the study to open, where the paths may
+                hold several; called in a thread. None opens everything.
+        """
         requested = tuple(paths)
         task = tr("Searching for series")
 
@@ -79,6 +88,9 @@ class StudyOpening(QObject):
                 job.report(done, total)
                 first.show_if_due()
 
+            if is_of_study is not None:  # a glimpse might be of another study
+                result = scan(requested, progress=job.report, cancelled=job.cancelled)
+                return select_study(result, is_of_study)
             return scan(
                 requested, progress=report, cancelled=job.cancelled, on_glimpse=first.set_series
             )

@@ -1,6 +1,6 @@
 """Session, reading page and opening of files for one main window."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
 from viewer.core.dicom.assembly.instance_reader import SPECTRA
-from viewer.core.dicom.assembly.series import Scan
+from viewer.core.dicom.assembly.series import Scan, Series
 from viewer.core.dicom.dates_and_ages import read_date
 from viewer.session.session import Session
 from viewer.site.case_locations import CasePlace
@@ -114,10 +114,20 @@ class StudyWorkspace(QObject):
 
     # --- opening ----------------------------------------------------------------------------------
 
-    def open_paths(self, paths: Sequence[Path], series: str | None = None) -> None:
+    def open_paths(
+        self,
+        paths: Sequence[Path],
+        series: str | None = None,
+        is_of_study: "Callable[[Series], bool] | None" = None,
+    ) -> None:
         """Search for series in `paths`; show the series with this ID, else the first volume.
 
         A study of an archive is retrieved first.
+
+        Args:
+            paths: Where to search.
+            series: ID of the series to show first.
+            is_of_study: Returns whether a series belongs to the study to open; None opens all.
         """
         location = CasePlace(paths[0]).location if len(paths) == 1 else None
         if location is not None:
@@ -125,7 +135,7 @@ class StudyWorkspace(QObject):
             return
         self.arrival.leave()
         self._series_wanted = series
-        self.opening.open_paths(paths)
+        self.opening.open_paths(paths, is_of_study)
 
     def open_scanned(
         self,

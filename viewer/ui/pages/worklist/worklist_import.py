@@ -1,8 +1,9 @@
 """Bulk import of cases: folders, zip archives, manifests and the open study, with cancel."""
 
 import threading
+import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -27,6 +28,7 @@ from audit.messages.safe_text import neutralize_controls
 from viewer.site.case_details import StoredDetails
 from viewer.site.case_import import (
     Entry,
+    ImportProgress,
     Taken,
     folders,
     list_failures,
@@ -43,21 +45,24 @@ from viewer.ui.pages.worklist.worklist_actions import RecordInUse
 from viewer.ui.pages.worklist.worklist_dialogs import ImportCasesDialog
 from viewer.ui.pages.worklist.worklist_messages import ResultBanner
 
+STEPS_PER_CASE: Final = 1000
+"""Steps of the progress bar for one case, of which the files of a folder are fractions."""
+REPORT_S: Final = 0.1
 BUTTONS: Final = QDialogButtonBox.StandardButton
 MANIFEST: Final = ".csv"
 
 
 @dataclass(frozen=True)
 class ImportResult:
-    """Results of an import; `n_entries` is larger than their number if it was canceled."""
+    """Results of an import, and how many studies were left out because the user canceled."""
 
     taken: tuple[Taken, ...]
-    n_entries: int
+    progress: ImportProgress
 
     @property
     def is_canceled(self) -> bool:
-        """Whether entries were left out because the user canceled."""
-        return len(self.taken) < self.n_entries
+        """Whether studies were left out because the user canceled."""
+        return self.progress.n_done < self.progress.n_all
 
 
 class CaseImporter(QObject):
@@ -71,6 +76,8 @@ class CaseImporter(QObject):
 
     finished = Signal()
     failed = Signal(object)
+    _progressed = Signal(object)
+    """`ImportProgress`; emitted by the thread."""
 
     def __init__(self, page: QWidget, banner: ResultBanner, record: RecordInUse) -> None:
         super().__init__(page)
@@ -78,6 +85,8 @@ class CaseImporter(QObject):
         self._canceled = threading.Event()
         self.is_pilot = False
         """Whether a protocol is in force, so that imported cases are enrolled."""
+        self._is_importing = False
+        self._progressed.connect(self._show_progress)
 
     def ask_for_folder(self) -> None:
         """Let the user choose a folder with one folder or zip archive per study."""
@@ -111,8 +120,7 @@ class CaseImporter(QObject):
     def ask_about(self, paths: Sequence[Path]) -> None:
         """Ask for readers and priority of what folders and archives hold, and import it."""
         entries = [entry for path in paths for entry in folders(path)]
-        n = plural(len(entries), "study")
-        self._ask(entries, tr("Import {n}").format(n=n))
+        self._ask(entries, tr("Import cases"))
 
     def take_dropped(self, paths: Sequence[Path]) -> None:
         """Import what was dropped: manifests, folders and archives."""
@@ -121,9 +129,9 @@ class CaseImporter(QObject):
             return  # an import at a time
         self.ask_about(paths)
 
-    def take_open_study(self, path: Path) -> None:
-        """Import the open study."""
-        self._ask([Entry(path)], tr("Import open study"))
+    def take_open_study(self, path: Path, series: str | None) -> None:
+        """Import the open study, which is that of a series if its folder holds several."""
+        self._ask([Entry(path, series)], tr("Import open study"))
 
     def _ask(self, entries: Sequence[Entry], what: str) -> None:
         dialog = ImportCasesDialog(what, self.is_pilot, self._page)
@@ -131,7 +139,12 @@ class CaseImporter(QObject):
             readers = tuple((dialog.readers.value() or "").split())
             priority = dialog.priority.value() or "routine"
             indication = dialog.indication.value()
-            self.take_in([Entry(e.path, e.series, readers, priority, indication) for e in entries])
+            self.take_in(
+                [
+                    replace(e, readers=readers, priority=priority, indication=indication)
+                    for e in entries
+                ]
+            )
 
     def take_in(self, entries: Sequence[Entry]) -> None:
         """Import cases in a thread."""
@@ -142,7 +155,16 @@ class CaseImporter(QObject):
         canceled = self._canceled = threading.Event()
 
         def import_cases(job: Job) -> ImportResult:
-            job.report(0, len(entries))
+            latest, last_report_s = ImportProgress(0, len(entries)), 0.0
+
+            def report(progress: ImportProgress) -> None:
+                nonlocal latest, last_report_s
+                latest, now = progress, time.monotonic()
+                if now - last_report_s >= REPORT_S and not job.cancelled():
+                    last_report_s = now
+                    self._progressed.emit(progress)
+
+            report(latest)
             taken = take_cases_in(
                 log,
                 actor,
@@ -150,18 +172,18 @@ class CaseImporter(QObject):
                 places=CasePlaces(),
                 details=StoredDetails(),
                 seed=randomization_seed(),
-                progress=job.report,
+                progress=report,
                 cancelled=lambda: canceled.is_set() or job.cancelled(),
             )
-            return ImportResult(tuple(taken), len(entries))
+            results = tuple(taken)
+            return ImportResult(results, latest)
 
         self._show_start()
         run_in_background(
             self._page,
             import_cases,
             self._show_result,
-            self.failed.emit,
-            self._show_progress,
+            self._fail,
             topic="acting",
         )
 
@@ -170,20 +192,36 @@ class CaseImporter(QObject):
         self._canceled.set()
 
     def _show_start(self) -> None:
+        self._is_importing = True
         self._banner.busy(tr("Importing cases…"))
         self._banner.offer(tr("Cancel"), self.cancel)
 
-    def _show_progress(self, done: int, total: int) -> None:
-        self._banner.progressed(done, total)
-        text = tr("Importing cases: {n} of {all}")
-        self._banner.words.setText(text.format(n=done, all=total))
+    def _show_progress(self, progress: ImportProgress) -> None:
+        """Show the cases, and how much of the next folder was read: a large one takes long."""
+        if not self._is_importing:
+            return
+        steps = progress.n_done * STEPS_PER_CASE
+        text = tr("Importing cases: {n} of {all}").format(n=progress.n_done, all=progress.n_all)
+        if progress.n_files:
+            steps += progress.n_read * STEPS_PER_CASE // progress.n_files
+            files = tr("{n} of {all} files read")
+            text += " · " + files.format(n=progress.n_read, all=progress.n_files)
+        self._banner.progressed(steps, progress.n_all * STEPS_PER_CASE)
+        self._banner.words.setText(text)
+
+    def _fail(self, error: Exception) -> None:
+        self._is_importing = False
+        self.failed.emit(error)
 
     def _show_result(self, result: ImportResult) -> None:
+        self._is_importing = False
         text, _ = summarize_import(result.taken)
         words = sentence(text)
         if result.is_canceled:
             canceled = tr("Canceled after {n} of {all}.")
-            canceled = canceled.format(n=len(result.taken), all=plural(result.n_entries, "study"))
+            canceled = canceled.format(
+                n=result.progress.n_done, all=plural(result.progress.n_all, "study")
+            )
             words = f"{canceled} {words}"
         failures = list_failures(result.taken)
         if failures or result.is_canceled:

@@ -69,6 +69,7 @@ class WorklistPage(Page):
 
     Args:
         open_study: Returns the path of the study in view; None if there is none.
+        series_in_view: Returns the ID of the series in view; None if there is none.
         parent: Parent widget.
     """
 
@@ -77,10 +78,13 @@ class WorklistPage(Page):
     excluded = Signal(str)
 
     def __init__(
-        self, open_study: Callable[[], Path | None], parent: QWidget | None = None
+        self,
+        open_study: Callable[[], Path | None],
+        series_in_view: Callable[[], str | None] = lambda: None,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._open_study = open_study
+        self._open_study, self._series_in_view = open_study, series_in_view
         self._auth_session: AuthSession | None = None
         self._log: Log | None = None
         self._unreadable = False
@@ -450,7 +454,7 @@ class WorklistPage(Page):
         """Import the open study."""
         path = self._open_study()
         if path is not None:
-            self.importer.take_open_study(path)
+            self.importer.take_open_study(path, self._series_in_view())
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Accept folders, zip archives and manifests."""
@@ -496,5 +500,5 @@ WORKLIST_PAGE = PageDescriptor(
     title=N_("Worklist"),
     icon="mdi6.format-list-bulleted",
     shortcut="Alt+2",
-    create=lambda _descriptor, context: WorklistPage(context.study_path),
+    create=lambda _descriptor, context: WorklistPage(context.study_path, context.series_in_view),
 )

@@ -158,13 +158,15 @@ class CaseCoordinator(QObject):
         """User and accounts of the record; None while it is not open."""
         return self.connection.auth_session
 
+    def _series_in_view(self) -> str | None:
+        series = self._session.view.case_series()
+        return series.id if series is not None else None
+
     def _add_pages(self) -> Iterator[None]:
         context = PageContext(
             connection=self.connection,
             open_study=self._open_study,
-            series_in_view=lambda: (
-                self._session.view.series.id if self._session.view.series else None
-            ),
+            series_in_view=self._series_in_view,
             study_path=lambda: self.navigation.study,
         )
         for descriptor in PAGES:

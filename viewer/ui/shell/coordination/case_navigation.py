@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject
 
 from viewer.archive.location import ArchiveLocation
 from viewer.core import load, scan
+from viewer.core.dicom.assembly.study_selection import select_study
 from viewer.core.errors import CoreError
 from viewer.site.case_details import StoredDetails, read_details
 from viewer.site.case_locations import CasePlace, CasePlaces, PlacesError
@@ -123,7 +124,11 @@ class CaseNavigation(QObject):
             self._window.open_found([row.place.path], ahead.scan, ahead.volumes, row.place.series)
         else:
             cancel_background_work(self)
-            self._window.open_paths([row.place.path], row.place.series)
+            self._window.open_paths([row.place.path], row.place.series, self._is_of(row.case))
+
+    def _is_of(self, case: str) -> "Callable[[Series], bool]":
+        """Return a test for the series of a case, whose folder may hold other cases too."""
+        return lambda series: self._case_of(series) == case
 
     def _opened(self, paths: Sequence[Path], scan: "Scan") -> None:
         """Check that the opened files belong to the requested case."""
@@ -194,10 +199,11 @@ class CaseNavigation(QObject):
         if row.place.location is not None:
             self._retrieve_ahead(row, row.place.location)
             return
-        place = row.place
+        place, is_of_case = row.place, self._is_of(row.case)
 
         def load_next_case(job: Job) -> _Ahead:
             scanned = scan([place.path], cancelled=job.cancelled)
+            scanned = select_study(scanned, is_of_case)
             first = first_series(scanned, place.series)
             if first is None or _size(first) > MOST_BYTES:
                 return _Ahead(row, scanned, {})

@@ -56,7 +56,7 @@ from viewer.ui.shell.window.top_bar import TopBar
 from viewer.ui.shell.window.welcome_page import WelcomePage
 
 if TYPE_CHECKING:
-    from viewer.core.dicom.assembly.series import Scan
+    from viewer.core.dicom.assembly.series import Scan, Series
     from viewer.core.space.reslice import Convention
     from viewer.core.voxels.volume import Volume
     from viewer.session.session import Session
@@ -357,10 +357,15 @@ class MainWindow(QMainWindow):
 
     # --- opening ----------------------------------------------------------------------------------
 
-    def open_paths(self, paths: Sequence[Path], series: str | None = None) -> None:
+    def open_paths(
+        self,
+        paths: Sequence[Path],
+        series: str | None = None,
+        is_of_study: "Callable[[Series], bool] | None" = None,
+    ) -> None:
         """Search paths for series, and open the named one, otherwise the first volume."""
         self.show_page("read")
-        self.complete().open_paths(paths, series)
+        self.complete().open_paths(paths, series, is_of_study)
 
     def retrieve_study(self, request: "StudyToRetrieve") -> None:
         """Retrieve a study from an archive, and open it when it is complete."""
