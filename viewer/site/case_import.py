@@ -212,14 +212,13 @@ def take_in(
     for entry in entries:
         if cancelled():
             return
-        now = ImportProgress(done, total)
         try:
             content = _read_entry(
                 log,
                 actor,
                 entry,
                 cancelled,
-                lambda n, of, now=now: progress(replace(now, n_read=n, n_files=of)),
+                _file_progress(progress, ImportProgress(done, total)),
             )
         except Cancelled:
             return
@@ -246,6 +245,13 @@ def take_in(
             rejected = ()
             done += 1
             progress(ImportProgress(done, total))
+
+
+def _file_progress(
+    progress: Callable[[ImportProgress], None], now: ImportProgress
+) -> Callable[[int, int], None]:
+    """Return a function that reports the files of an entry."""
+    return lambda n, n_files: progress(replace(now, n_read=n, n_files=n_files))
 
 
 def _join_places(before: Path | None, path: Path, entry: Entry) -> Path:
