@@ -20,7 +20,7 @@ from viewer.commands.pilot.worklist_columns import (
 )
 from viewer.commands.study.study_info import progress_on_terminal
 from viewer.site.case_details import StoredDetails
-from viewer.site.case_import import read_manifest, take_in
+from viewer.site.case_import import ImportProgress, read_manifest, take_in
 from viewer.site.case_index import DETAIL_LEVELS
 from viewer.site.case_locations import CasePlaces, PlacesError
 from viewer.site.randomization_seed import randomization_seed
@@ -150,6 +150,11 @@ def enroll_manifest(file: Path, *, as_json: bool = False) -> None:
     results: list[Taken] = []
     with open_record() as log, progress_on_terminal("taking in") as progress:
         actor = acting(log, "lead", "administrator")
+
+        def report(now: ImportProgress) -> None:
+            if progress is not None:
+                progress(now.n_done, now.n_all)
+
         seed, places = randomization_seed(), CasePlaces()
         try:
             imported = take_in(
@@ -159,7 +164,7 @@ def enroll_manifest(file: Path, *, as_json: bool = False) -> None:
                 places=places,
                 details=StoredDetails(),
                 seed=seed,
-                progress=lambda now: progress(now.n_done, now.n_all),
+                progress=report,
             )
             for taken in imported:
                 results.append(taken)

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from viewer.ui.language.i18n import tr
-from viewer.ui.widgets.wrapping_row import WrappingButtonRow
+from viewer.ui.widgets.wrapping_row import WrappingRow
 
 LABEL_WIDTH = 92
 """Width of the caption column in pixels: the longest is "Mass effect" or "Supported by"."""
@@ -133,7 +133,7 @@ class ChoiceField(Field):
         self._options = [value for value, _ in options]
         self._group = QButtonGroup(self)
         self._group.setExclusive(False)
-        strip = WrappingButtonRow(equal=equal, spacing=4)
+        strip = WrappingRow(equal=equal, spacing=4)
         strip.setAccessibleName(name)
         for i, (_, text) in enumerate(options):
             button = QPushButton(text)

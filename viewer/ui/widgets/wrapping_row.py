@@ -1,60 +1,63 @@
-"""Row of buttons that wraps to more lines if the width is too small."""
+"""Row of widgets that wraps to more lines if the width is too small."""
 
 from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSize
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 _CHANGES = {QEvent.Type.StyleChange, QEvent.Type.FontChange, QEvent.Type.Polish}
 
 
-class WrappingButtonRow(QWidget):
-    """Row of buttons that never cuts off text, whose length differs by language.
+class WrappingRow(QWidget):
+    """Row of widgets that never cuts off text, whose length differs by language.
 
     Args:
-        equal: Make the buttons of a line equally wide if the widest one fits.
-        spacing: Gap between buttons, in points.
+        equal: Make the widgets of a line equally wide if the widest one fits.
+        spacing: Gap between widgets, in points.
+        fill: Stretch the widgets of each line to fill it.
         parent: Parent widget.
     """
 
-    def __init__(self, *, equal: bool, spacing: int, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, *, equal: bool, spacing: int, fill: bool = True, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        self._buttons: list[QPushButton] = []
-        self._equal, self._spacing = equal, spacing
+        self._widgets: list[QWidget] = []
+        self._equal, self._spacing, self._fill = equal, spacing, fill
         self._sizes: tuple[list[int], int] | None = None
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
-    def add(self, button: QPushButton) -> None:
-        """Append a button."""
-        button.setParent(self)
-        self._buttons.append(button)
+    def add(self, widget: QWidget) -> None:
+        """Append a widget. A hidden widget takes no room."""
+        widget.setParent(self)
+        self._widgets.append(widget)
         self._sizes = None
 
     def heightForWidth(self, width: int) -> int:
         """Return the height of all lines."""
-        lines, height = len(self._lines(width)), self._measure()[1]
+        lines, height = max(1, len(self._lines(width))), self._measure()[1]
         return lines * height + (lines - 1) * self._spacing
 
     def sizeHint(self) -> QSize:
-        """Return the size of all buttons in one line."""
+        """Return the size of all widgets in one line."""
         widths, height = self._measure()
         return QSize(self._total_width(widths), height)
 
     def minimumSizeHint(self) -> QSize:
-        """Return the size of the widest button."""
+        """Return the size of the widest widget."""
         widths, height = self._measure()
         return QSize(max(widths, default=0), height)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Arrange the buttons for the new width."""
+        """Arrange the widgets for the new width."""
         super().resizeEvent(event)
         self._arrange()
 
     def event(self, event: QEvent) -> bool:
-        """Measure again when a button or the style changes."""
+        """Measure again when a widget or the style changes."""
         if event.type() in _CHANGES:
             # Widgets are styled one after the other: wait for all.
             QCoreApplication.postEvent(self, QEvent(QEvent.Type.LayoutRequest))
@@ -66,18 +69,21 @@ class WrappingButtonRow(QWidget):
 
     def _arrange(self) -> None:
         height, y = self._measure()[1], 0
-        buttons = iter(self._buttons)
+        widgets = iter(self._shown())
         for line in self._lines(self.width()):
             x = 0
             for width in self._fill_widths(line, self.width()):
-                next(buttons).setGeometry(x, y, width, height)
+                next(widgets).setGeometry(x, y, width, height)
                 x += width + self._spacing
             y += height + self._spacing
 
+    def _shown(self) -> list[QWidget]:
+        return [widget for widget in self._widgets if not widget.isHidden()]
+
     def _measure(self) -> tuple[list[int], int]:
-        """Return the width of each button and the height of a line, cached."""
+        """Return the width of each widget and the height of a line, cached."""
         if self._sizes is None:
-            hints = [b.sizeHint().expandedTo(b.minimumSize()) for b in self._buttons]
+            hints = [w.sizeHint().expandedTo(w.minimumSize()) for w in self._shown()]
             self._sizes = [h.width() for h in hints], max((h.height() for h in hints), default=0)
         return self._sizes
 
@@ -85,7 +91,7 @@ class WrappingButtonRow(QWidget):
         return sum(widths) + self._spacing * max(0, len(widths) - 1)
 
     def _lines(self, width: int) -> list[list[int]]:
-        """Return the button widths by line: as few lines as possible, evenly filled."""
+        """Return the widths by line: as few lines as possible, evenly filled."""
         widths, _ = self._measure()
         n = len(widths)
         for most in range(n, 1, -1):
@@ -96,8 +102,8 @@ class WrappingButtonRow(QWidget):
         return [[width_] for width_ in widths]
 
     def _fill_widths(self, line: list[int], width: int) -> list[int]:
-        """Return the widths of a line's buttons, stretched to fill it."""
+        """Return the widths of a line's widgets, stretched to fill it."""
         n, room = len(line), width - self._spacing * (len(line) - 1)
         widths = [0] * n if self._equal and max(line) * n <= room else line
-        rest = max(0, room - sum(widths))
+        rest = max(0, room - sum(widths)) if self._fill else 0
         return [w + rest // n + (k < rest % n) for k, w in enumerate(widths)]

@@ -1,6 +1,6 @@
 """Widgets for the parts of a section: paragraphs, clickable figures and tables."""
 
-from PySide6.QtCore import QMimeData, Qt, QTimer, Signal
+from PySide6.QtCore import QMimeData, QModelIndex, QPersistentModelIndex, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -8,6 +8,8 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QPushButton,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QTableWidget,
     QTableWidgetItem,
     QToolButton,
@@ -25,6 +27,8 @@ from viewer.ui.widgets.basic_widgets import wrapped_label
 
 KEY, ABOUT = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
 ROW_PX = 28
+CELL_PADDING = 5
+"""Left and right of the text of a cell: 4 by the style sheet, and the rounding of widths."""
 MANY_LETTERS = 24
 """Texts longer than this number of characters are wrapped."""
 NARROW = 500
@@ -174,6 +178,18 @@ class Column(QVBoxLayout):
                 old.deleteLater()
 
 
+class _WrappedText(QStyledItemDelegate):
+    """Cell with a height for the width that its padding leaves, which Qt does not subtract."""
+
+    def sizeHint(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
+        """Return the size of the wrapped text."""
+        if option.rect.width() > 2 * CELL_PADDING:  # else the width of the column is asked for
+            option.rect.setWidth(option.rect.width() - 2 * CELL_PADDING)
+        return super().sizeHint(option, index)
+
+
 class TableView(QTableWidget):
     """Table as tall as its rows; Return or a click on a number asks for its cases."""
 
@@ -193,6 +209,7 @@ class TableView(QTableWidget):
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setShowGrid(False)
         self.setWordWrap(True)
+        self.setItemDelegate(_WrappedText(self))
         self.setTabKeyNavigation(False)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)

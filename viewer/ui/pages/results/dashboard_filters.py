@@ -22,6 +22,7 @@ from viewer.site.dashboard import COMPARED, FILTERS, Address, History, choices
 from viewer.ui.appearance import theme
 from viewer.ui.language.i18n import N_, tr, translated
 from viewer.ui.language.record_labels import word as shown
+from viewer.ui.widgets.wrapping_row import WrappingRow
 
 if TYPE_CHECKING:
     from audit.report.content.stratum_values import Numbers
@@ -74,35 +75,34 @@ class FilterBar(QWidget):
             first.addWidget(button)
         first.addWidget(self.address, 1)
         first.addWidget(self.copy)
-        second = QHBoxLayout()
-        second.setSpacing(8)
+        second = WrappingRow(equal=True, spacing=8)
         for name, title in FILTERS.items():
-            second.addWidget(self._box(name, translated(title)), 1)
+            second.add(self._box(name, translated(title)))
         self.basis = QComboBox()
         self.basis.setAccessibleName(tr("Discrepancy labels"))
         for key, text in _BASIS:
             self.basis.addItem(translated(text), key)
         self.basis.activated.connect(self._basis_chosen)
-        second.addWidget(_titled(tr("Labels"), self.basis), 1)
+        second.add(_titled(tr("Labels"), self.basis))
         self.compared = QComboBox()
         self.compared.setAccessibleName(tr("Compare by"))
         for name in COMPARED:
             self.compared.addItem(translated(STRATA[name]), name)
         self.compared.activated.connect(self._compared_chosen)
         self._comparing = _titled(tr("Compare"), self.compared)
-        second.addWidget(self._comparing, 1)
+        second.add(self._comparing)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
         column.addLayout(first)
-        column.addLayout(second)
+        column.addWidget(second)
         column.addWidget(self.trouble)
 
     def _box(self, name: str, title: str) -> QWidget:
         box = QComboBox()
         box.setAccessibleName(translated(STRATA[name]))
         box.setToolTip(translated(STRATA[name]))
-        box.setMinimumWidth(80)
+        box.setMinimumContentsLength(12)
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         box.activated.connect(lambda _=0, name=name: self._chosen(name))
         self.boxes[name] = box

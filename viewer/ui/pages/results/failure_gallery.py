@@ -31,6 +31,7 @@ from viewer.ui.language.i18n import N_, tr, translated
 from viewer.ui.language.record_labels import word
 from viewer.ui.widgets.basic_widgets import wrapped_label
 from viewer.ui.widgets.image_viewer import thumbnail_icon
+from viewer.ui.widgets.wrapping_row import WrappingRow
 
 if TYPE_CHECKING:
     from audit.record.events import SentImage
@@ -134,21 +135,15 @@ class FailureGallery(QWidget):
                 line.deleteLater()
 
     def _offer(self, sorted_out: dict[str, list[Failure]], about: str) -> None:
-        names = list(sorted_out)
-        for start in range(0, len(names), 5):
-            holder = QWidget()
-            line = QHBoxLayout(holder)
-            line.setContentsMargins(0, 0, 0, 0)
-            line.setSpacing(4)
-            for name in names[start : start + 5]:
-                button = QPushButton(f"{word(name)} ({len(sorted_out[name])})")
-                button.setCheckable(True)
-                button.setProperty("role", "choice")
-                button.setChecked(name == about)
-                button.clicked.connect(lambda _=False, name=name: self.about_wanted.emit(name))
-                line.addWidget(button)
-            line.addStretch(1)
-            self._buttons.addWidget(holder)
+        row = WrappingRow(equal=False, spacing=4, fill=False)
+        for name, failures in sorted_out.items():
+            button = QPushButton(f"{word(name)} ({len(failures)})")
+            button.setCheckable(True)
+            button.setProperty("role", "choice")
+            button.setChecked(name == about)
+            button.clicked.connect(lambda _=False, name=name: self.about_wanted.emit(name))
+            row.add(button)
+        self._buttons.addWidget(row)
 
     def _load(self) -> None:
         gathered = self._gathered

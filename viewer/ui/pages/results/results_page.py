@@ -65,6 +65,9 @@ if TYPE_CHECKING:
     from viewer.ui.shell.record_access.record_connection import RecordConnection
 
 MOST_WIDTH = 1080
+LIST_PADDING = 32
+"""Around the titles of the sections, with the scroll bar, in points."""
+MOST_LIST_WIDTH = 230
 ROOMY_WIDTH = 1200
 """Minimum width that has room for list, results and details side by side."""
 
@@ -111,11 +114,14 @@ class ResultsPage(Page):
         self.history = History()
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Results sections"))
-        self.list.setFixedWidth(180)
         for name in ORDER:
             self.list.addItem(translated(TITLES[name]))
         for n in range(self.list.count()):
             self.list.item(n).setSizeHint(QSize(0, ROW_HEIGHT))
+        longest = max(
+            self.list.fontMetrics().horizontalAdvance(translated(TITLES[n])) for n in ORDER
+        )
+        self.list.setFixedWidth(min(longest + LIST_PADDING, MOST_LIST_WIDTH))
         self.list.currentRowChanged.connect(self._section_chosen)
         self.filters: FilterBar = FilterBar()
         self.filters.wanted.connect(self.go)

@@ -39,6 +39,7 @@ from viewer.ui.background.background_tasks import Job, run_in_background, stop_b
 from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import decimal, titled, tr, translated
 from viewer.ui.reading.panels.hidden_voxels import HiddenMasks
+from viewer.ui.widgets.fitted_area import FittedArea
 
 if TYPE_CHECKING:
     from viewer.core.dicom.assembly.series import Series
@@ -48,6 +49,7 @@ Notify = Callable[[str, str], None]
 NUMBER = Qt.ItemDataRole.UserRole
 ROWS = 4  # rows shown without scrolling
 SWATCH = 12
+MIN_HEIGHT = 110  # of the scrolled part, in points: three rows
 LABEL_IMAGE = (".nii", ".nii.gz")
 STL = ".stl"
 
@@ -73,6 +75,8 @@ class MaskPanel(QFrame):
             head.addWidget(button)
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Masks of this study"))
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setTextElideMode(Qt.TextElideMode.ElideMiddle)  # the volume stays
         self.list.setToolTip(tr("F2 rename, F4 change color, Delete remove"))
         self.menu = ContextMenu(self.list, self._fill_menu)
         self.list.itemChanged.connect(self._item_changed)
@@ -82,8 +86,11 @@ class MaskPanel(QFrame):
         layout.setContentsMargins(12, 8, 8, 8)
         layout.setSpacing(6)
         layout.addLayout(head)
-        layout.addWidget(self.list)
-        layout.addLayout(self._form())
+        content = FittedArea(self)  # a low window has no room for all rows
+        content.setMinimumHeight(MIN_HEIGHT)
+        content.column.addWidget(self.list)
+        content.column.addLayout(self._form())
+        layout.addWidget(content)
         actions.bind("import_mask", self.choose_import_file)
         actions.bind("export_mask", self.choose_export_file)
         actions.bind("smooth_mask", self._smooth)
@@ -116,17 +123,14 @@ class MaskPanel(QFrame):
         self.limit_values.toggled.connect(self._range_toggled)
         for box in (self.low, self.high):
             box.valueChanged.connect(lambda _value: self._brush_changed())
-        ends = QHBoxLayout()
-        ends.setSpacing(4)
-        ends.addWidget(self.low, 1)
-        ends.addWidget(self.high, 1)
         form = QFormLayout()
         form.setSpacing(4)
         form.addRow(tr("Opacity"), self.opacity)
         form.addRow(self.outlines)
         form.addRow(tr("Brush"), self.radius)
         form.addRow(self.limit_values)
-        form.addRow(ends)
+        form.addRow(self.low)  # beside each other they would be wider than the series list
+        form.addRow(self.high)
         return form
 
     # --- state ------------------------------------------------------------------------------------

@@ -167,6 +167,7 @@ class SelectionStrip(QFrame):
             "No slices selected. Press K to mark this slice as a key image, or Shift+K to "
             "select 8 slices by rule."
         )
+        self.list.setToolTip("" if refs else self.list.empty)
         missing = []
         for number, ref in enumerate(refs, 1):
             item = QListWidgetItem()
@@ -386,6 +387,11 @@ class _Thumbnails(QListWidget):
             painter.setPen(theme.color("muted"))
             flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
             room = self.viewport().rect().adjusted(4, 0, -4, 0)
-            if painter.boundingRect(room, flags, self.empty).height() > room.height():
+            if not _fits(painter, room, flags, self.empty):
                 painter.setFont(theme.font(theme.SMALL_PX))
-            painter.drawText(room, flags, self.empty)
+            if _fits(painter, room, flags, self.empty):  # else the tooltip has it
+                painter.drawText(room, flags, self.empty)
+
+
+def _fits(painter: QPainter, room: QRect, flags: int, text: str) -> bool:
+    return room.contains(painter.boundingRect(room, flags, text))
