@@ -29,6 +29,8 @@ KEY, ABOUT = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
 ROW_PX = 28
 CELL_PADDING = 5
 """Left and right of the text of a cell: 4 by the style sheet, and the rounding of widths."""
+MOST_CELL_WIDTH = 250
+"""Width of a column for texts that are longer, in points."""
 MANY_LETTERS = 24
 """Texts longer than this number of characters are wrapped."""
 NARROW = 500
@@ -179,15 +181,19 @@ class Column(QVBoxLayout):
 
 
 class _WrappedText(QStyledItemDelegate):
-    """Cell with a height for the width that its padding leaves, which Qt does not subtract."""
+    """Cell that wraps long texts, within the width that its padding leaves.
+
+    Qt does not subtract the padding, and makes a column as wide as its longest text.
+    """
 
     def sizeHint(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> QSize:
         """Return the size of the wrapped text."""
-        if option.rect.width() > 2 * CELL_PADDING:  # else the width of the column is asked for
+        if option.rect.width() > 2 * CELL_PADDING:
             option.rect.setWidth(option.rect.width() - 2 * CELL_PADDING)
-        return super().sizeHint(option, index)
+            return super().sizeHint(option, index)
+        return super().sizeHint(option, index).boundedTo(QSize(MOST_CELL_WIDTH, MOST_CELL_WIDTH))
 
 
 class TableView(QTableWidget):

@@ -125,6 +125,7 @@ class MaskPanel(QFrame):
             box.valueChanged.connect(lambda _value: self._brush_changed())
         form = QFormLayout()
         form.setSpacing(4)
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         form.addRow(tr("Opacity"), self.opacity)
         form.addRow(self.outlines)
         form.addRow(tr("Brush"), self.radius)
