@@ -10,10 +10,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from audit.messages import Message
 from audit.pilot.protocol.protocol_sentences import SENTENCES
 
 if TYPE_CHECKING:
-    from audit.messages import Message
     from audit.pilot.protocol.protocol import Protocol
 
 TOPICS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -33,6 +33,16 @@ TOPICS: Final[Mapping[str, tuple[str, ...]]] = {
     "roles": ("lead", "ethics", "escalation", "station", "usability_every_days"),
 }
 """Fields of a protocol by topic, in the order in which they are written and read."""
+TOPIC_TITLES: Final[Mapping[str, Message]] = {
+    "use": Message("protocol-topic.use"),
+    "cases": Message("protocol-topic.cases"),
+    "arms": Message("protocol-topic.arms"),
+    "endpoints": Message("protocol-topic.endpoints"),
+    "size": Message("protocol-topic.size"),
+    "stop": Message("protocol-topic.stop"),
+    "shown": Message("protocol-topic.shown"),
+    "roles": Message("protocol-topic.roles"),
+}
 
 
 @dataclass(frozen=True)
@@ -40,7 +50,12 @@ class TopicSummary:
     """Sentences of a protocol about a topic."""
 
     topic: str
-    sentences: "tuple[Message, ...]"
+    sentences: tuple[Message, ...]
+
+    @property
+    def title(self) -> Message:
+        """Title of the topic."""
+        return TOPIC_TITLES[self.topic]
 
 
 @dataclass(frozen=True)
@@ -48,8 +63,8 @@ class Difference:
     """Change of an amendment to a topic: sentences that no longer hold, and new ones."""
 
     topic: str
-    removed: "tuple[Message, ...]"
-    added: "tuple[Message, ...]"
+    removed: tuple[Message, ...]
+    added: tuple[Message, ...]
 
 
 def summarize(protocol: "Protocol") -> tuple[TopicSummary, ...]:
@@ -72,14 +87,12 @@ def find_differences(before: "Protocol", after: "Protocol") -> tuple[Difference,
     return tuple(differences)
 
 
-def _sentences(protocol: "Protocol", fields: Iterable[str]) -> "Iterable[Message]":
+def _sentences(protocol: "Protocol", fields: Iterable[str]) -> Iterable[Message]:
     for field in fields:
         yield from SENTENCES[field](protocol)
 
 
-def _without(
-    sentences: "tuple[Message, ...]", others: "tuple[Message, ...]"
-) -> "tuple[Message, ...]":
+def _without(sentences: tuple[Message, ...], others: tuple[Message, ...]) -> tuple[Message, ...]:
     """Return the sentences that the others do not have, as often as they are missing there."""
     left = Counter(others)
     missing = []

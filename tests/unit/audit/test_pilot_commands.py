@@ -8,7 +8,11 @@ import pytest
 
 from audit import Log
 from audit.files.home_folder import home
+from audit.messages import render
+from audit.messages.catalog import Catalog
 from audit.pilot.protocol.arm_assignment import seed_sha256
+from audit.pilot.protocol.protocol import Protocol
+from audit.pilot.protocol.protocol_summary import summarize
 from audit.record.events import Actor, AlarmRaised, EscalationOpened
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from tests.helpers.pilot import SEED, Capture, run, write_protocol
@@ -42,7 +46,18 @@ def test_an_empty_template_is_refused_by_field(capsys: Capture, tmp_path: Path) 
 def test_check_says_what_each_gate_takes(capsys: Capture, protocol: Path) -> None:
     out = run(capsys, "pilot", "check", str(protocol))
     assert "gate few critical errors: critical errors at most 0.05 opens adopt" in out
-    plan = json.loads(run(capsys, "pilot", "check", str(protocol), "--json"))["gates"][0]
+    document = json.loads(run(capsys, "pilot", "check", str(protocol), "--json"))
+    summary = summarize(Protocol.load(protocol))
+    assert [
+        (topic["topic"], [sentence["code"] for sentence in topic["sentences"]])
+        for topic in document["summary"]
+    ] == [(topic.topic, [sentence.code for sentence in topic.sentences]) for topic in summary]
+    german = run(capsys, "pilot", "check", str(protocol), "--language", "de")
+    for topic in summary:
+        for text in (topic.title, *topic.sentences):
+            assert str(text) in out and render(text, Catalog("de")) in german
+    run(capsys, "pilot", "check", str(protocol), "--language", "tlh", code=2)
+    plan = document["gates"][0]
     assert plan["needed"] > 59
     assert plan["enrolled"] >= plan["needed"]
     text = protocol.read_text("utf-8").replace("expected = 0.01", "expected = 0.06")

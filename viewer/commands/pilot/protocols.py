@@ -3,22 +3,23 @@
 import json
 from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from audit.messages import Message, Text, json_fields, reason_of
+from audit.messages import Message, Text, json_fields, reason_of, render
+from audit.messages.catalog import Catalog
 from audit.messages.library_errors import system_reason
 from audit.pilot.conduct.stop_rules import make_streams, simulate_false_alarms
 from audit.pilot.conduct.stop_rules import simulate_rule as run
 from audit.pilot.protocol.abstention_gates import find_gates_cleared_by_abstaining
-from audit.pilot.protocol.case_conditions import describe_stratum
 from audit.pilot.protocol.intended_uses import (
     describe_ungated,
     find_ungated_measures,
     protocol_template,
 )
 from audit.pilot.protocol.protocol import IntendedUse, Protocol
+from audit.pilot.protocol.protocol_summary import summarize
 from audit.pilot.protocol.sample_size import NoSampleSize
 from audit.pilot.protocol.sampled_adjudication_size import find_unreachable_gates
 from viewer.commands import fail
@@ -32,6 +33,7 @@ pilot_app = typer.Typer(
 )
 
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
+LANGUAGES: Final = ("en", "de", "fr", "es", "ja", "zh_CN")
 
 
 @pilot_app.command()
@@ -65,12 +67,25 @@ def new(
 @pilot_app.command()
 def check(
     path: Annotated[Path, typer.Argument(metavar="FILE.toml", help="Protocol file.")],
+    language: Annotated[
+        str,
+        typer.Option(
+            "--language",
+            metavar="CODE",
+            help=f"Language of the summary: {', '.join(LANGUAGES)}.",
+        ),
+    ] = "en",
     json_: Json = False,
 ) -> None:
-    """Check a protocol and print how many cases each gate needs. Signs nothing.
+    """Check a protocol, print what it says in plain words, and the cases that each gate needs.
 
-    Example: overread pilot check protocol.toml
+    The summary is the one that the lead signs in the app. This command signs nothing.
+
+    Example: overread pilot check protocol.toml --language de
     """
+    if language not in LANGUAGES:
+        choices = ", ".join(LANGUAGES)
+        fail("--language", Message("cli.value-unknown", value=language, choices=choices))
     protocol = Protocol.load(path)
     plans = [(gate, _plan(gate, protocol.concordant_sample)) for gate in protocol.gates]
     if json_:
@@ -78,24 +93,18 @@ def check(
         return
     typer.echo(f"{protocol.title}: {protocol.intended_use.value}, {protocol.setting}")
     typer.echo(f"protocol {protocol.sha256}")
-    for arm in protocol.arms:
-        typer.echo(f"arm {arm.name}: {arm.kind.value}, weight {arm.weight}")
+    catalog = Catalog(language)
+    for topic in summarize(protocol):
+        typer.echo(f"\n{render(topic.title, catalog)}")
+        for sentence in topic.sentences:
+            typer.echo(f"  {render(sentence, catalog)}")
+    typer.echo()
     for gate, plan in plans:
         typer.echo(_gate_line(gate, plan))
-    for rule in protocol.stop_rules:
-        groups = ", ".join(g.value for g in rule.groups) or "all groups"
-        what = f"{rule.measure.value} above {rule.limit:g}, {groups}"
-        typer.echo(f"stop rule {rule.name}: {what}, {describe_stratum(rule.stratum)}")
-    if (order := protocol.order).use != "off":
-        limit = f"stops above {100 * order.delayed_limit:g} % delayed urgent cases"
-        typer.echo(f"worklist order: {order.use}, maximum wait {order.max_wait_min} min, {limit}")
     for message in _warnings(protocol):
         typer.echo(f"warning: {message}")
     if missing := describe_ungated(protocol):
         typer.echo(f"warning: {missing}")
-    for held in protocol.suspensions:
-        when = " and ".join(str(c) for c in held.when)
-        typer.echo(f"held back, {held.name}: {when}")
 
 
 @pilot_app.command()
@@ -176,6 +185,13 @@ def _check_json(protocol: "Protocol", plans: list[Any]) -> dict[str, Any]:
     return {
         "title": protocol.title,
         "sha256": protocol.sha256,
+        "summary": [
+            {
+                "topic": topic.topic,
+                "sentences": [json_fields("message", sentence) for sentence in topic.sentences],
+            }
+            for topic in summarize(protocol)
+        ],
         "ungated": [measure.value for measure in find_ungated_measures(protocol)],
         "warnings": [json_fields("message", warning) for warning in _warnings(protocol)],
         "gates": [

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from audit.pilot.protocol.protocol import Protocol
-from audit.pilot.protocol.protocol_summary import TOPICS
+from audit.pilot.protocol.protocol_summary import TOPIC_TITLES, TOPICS
 from viewer.ui.language.i18n import N_, tr, translated
 from viewer.ui.pages.pilot.protocol_form import ListForm, ModelForm
 from viewer.ui.pages.pilot.protocol_labels import field_label
@@ -21,17 +21,6 @@ if TYPE_CHECKING:
 REVIEW: Final = "review"
 """Key of the last step, which has no fields."""
 STEPS: Final = (*TOPICS, REVIEW)
-TITLES: Final[Mapping[str, str]] = {
-    "use": N_("Intended use", "protocol"),
-    "cases": N_("Cases", "protocol"),
-    "arms": N_("Arms and models", "protocol"),
-    "endpoints": N_("Endpoints and gates", "protocol"),
-    "size": N_("Sample size", "protocol"),
-    "stop": N_("Stop rules", "protocol"),
-    "shown": N_("What is shown when", "protocol"),
-    "roles": N_("Roles and approval", "protocol"),
-    REVIEW: N_("Review and sign", "protocol"),
-}
 EXPLANATIONS: Final[Mapping[str, str]] = {
     "use": N_("State what the model is used for. Everything else follows from it."),
     "cases": N_("State which cases belong to the pilot. A case is enrolled before its draft."),
@@ -61,7 +50,9 @@ MORE: Final = frozenset(
 
 def step_title(step: str) -> str:
     """Return the title of a step."""
-    return tr(TITLES[step], "protocol")
+    if step == REVIEW:
+        return tr("Review and sign", "protocol")
+    return translated(TOPIC_TITLES[step])
 
 
 def topic_of(field: str) -> str:
