@@ -107,16 +107,26 @@ class WordList:
         return cls(tomllib.loads(path.read_text("utf-8")))
 
     @cached_property
-    def _term_pattern(self) -> re.Pattern[str]:
+    def _terms_in_text(self) -> str:
         phrases = sorted(self._terms, key=len, reverse=True)
         parts = (
             re.escape(phrase).replace(r"\*", r"\w*").replace(r"\ ", r"\s+") for phrase in phrases
         )
-        return re.compile(rf"\b({'|'.join(parts)})\b", re.I)
+        return rf"\b({'|'.join(parts)})\b"
+
+    @cached_property
+    def _term_pattern(self) -> re.Pattern[str]:
+        return re.compile(self._terms_in_text, re.I)
 
     @cached_property
     def _spelling_pattern(self) -> re.Pattern[str]:
         return re.compile(rf"\b\w*?({'|'.join(self._spellings)})\w*", re.I)
+
+    @cached_property
+    def _lowercase_pattern(self) -> re.Pattern[str]:
+        """Anything that either pattern finds, in lowercase: `re.I` makes a search much slower."""
+        terms = self._terms_in_text.lower()
+        return re.compile(rf"{terms}|{'|'.join(self._spellings).lower()}")
 
     def without_ignored(self, text: str) -> str:
         """Return the text without the ignored phrases."""
@@ -127,12 +137,13 @@ class WordList:
     def problems_in(self, line: Line) -> Iterator[Problem]:
         """Yield the terms, spellings and the opening of a line that the list replaces."""
         text = self.without_ignored(line.text)
-        for match in self._term_pattern.finditer(text):
-            yield Problem(line.file, line.number, match[0], self._suggestion(match[0]))
-        for match in self._spelling_pattern.finditer(text):
-            stem = match[1].lower()
-            american = match[0].lower().replace(stem, self._spellings[stem])
-            yield Problem(line.file, line.number, match[0], american)
+        if self._lowercase_pattern.search(text.lower()):
+            for match in self._term_pattern.finditer(text):
+                yield Problem(line.file, line.number, match[0], self._suggestion(match[0]))
+            for match in self._spelling_pattern.finditer(text):
+                stem = match[1].lower()
+                american = match[0].lower().replace(stem, self._spellings[stem])
+                yield Problem(line.file, line.number, match[0], american)
         for _ in PERCENT.finditer(text):
             yield Problem(line.file, line.number, "95 %", "95%")
         if line.opens:
@@ -185,7 +196,10 @@ def lines_of_catalog() -> Iterator[Line]:
 def lines_of_ui() -> Iterator[Line]:
     """Yield the texts that the user interface translates."""
     for path in _sources():
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        source = path.read_text("utf-8")
+        if not any(f"{name}(" in source for name in TRANSLATED):
+            continue
+        for node in ast.walk(ast.parse(source)):
             if isinstance(node, ast.Call) and node.args and _called(node) in TRANSLATED:
                 text = node.args[0]
                 if isinstance(text, ast.Constant) and isinstance(text.value, str):
@@ -228,6 +242,8 @@ def docstring_lines(file: str, source: str) -> Iterator[Line]:
 
 def comment_lines(file: str, source: str) -> Iterator[Line]:
     """Yield the comments, without those for tools."""
+    if "#" not in source:
+        return
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type == tokenize.COMMENT:
             text = token.string.lstrip("#! ")
