@@ -32,16 +32,16 @@ SILENT = {
 
 def untranslated(code: str) -> Iterator[tuple[int, str]]:
     """Return line and text of what Python `code` may show without `tr` or `N_`."""
-    tree, lines = ast.parse(code), code.splitlines()
-    passed = _docstrings(tree) | _marked(tree) | _unseen(tree) | _passed_over(tree, lines)
+    nodes, lines = list(ast.walk(ast.parse(code))), code.splitlines()
+    passed = _docstrings(nodes) | _marked(nodes) | _unseen(nodes) | _passed_over(nodes, lines)
     displayed = {
         id(part)
-        for call in ast.walk(tree)
+        for call in nodes
         if isinstance(call, ast.Call) and SHOWING.match(_name(call))
         for argument in _arguments(call)
         for part in _parts(argument)
     }
-    for node in ast.walk(tree):
+    for node in nodes:
         if id(node) in passed or not isinstance(node, ast.Constant | ast.JoinedStr):
             continue
         text = _text(node)
@@ -59,6 +59,8 @@ def unsaid(code: str) -> Iterator[tuple[int, str]]:
 
     Python's built-in exceptions are skipped: no window shows them as they are.
     """
+    if "raise " not in code:
+        return
     for node in ast.walk(ast.parse(code)):
         if not isinstance(node, ast.Raise) or not isinstance(node.exc, ast.Call):
             continue
@@ -79,31 +81,31 @@ def _arguments(call: ast.Call) -> list[ast.expr]:
     return [*positional, *(k.value for k in call.keywords if k.arg != "userData")]
 
 
-def _passed_over(tree: ast.AST, lines: list[str]) -> set[int]:
+def _passed_over(nodes: list[ast.AST], lines: list[str]) -> set[int]:
     """Return texts of statements that end in the remark."""
     return {
         id(part)
-        for node in ast.walk(tree)
+        for node in nodes
         if isinstance(node, ast.stmt) and not hasattr(node, "body")
         if lines[(node.end_lineno or 1) - 1].endswith(REMARK)
         for part in ast.walk(node)
     }
 
 
-def _unseen(tree: ast.AST) -> set[int]:
+def _unseen(nodes: list[ast.AST]) -> set[int]:
     """Return texts that are types, or that something is compared with."""
-    nodes: list[ast.AST | None] = []
-    for node in ast.walk(tree):
+    unseen: list[ast.AST | None] = []
+    for node in nodes:
         match node:
             case ast.FunctionDef() | ast.AsyncFunctionDef():
-                nodes.append(node.returns)
+                unseen.append(node.returns)
             case ast.arg() | ast.AnnAssign():
-                nodes.append(node.annotation)
+                unseen.append(node.annotation)
             case ast.Compare():
-                nodes += [node.left, *node.comparators]
+                unseen += [node.left, *node.comparators]
             case _:
                 pass
-    return {id(part) for item in nodes if item is not None for part in ast.walk(item)}
+    return {id(part) for item in unseen if item is not None for part in ast.walk(item)}
 
 
 def _parts(node: ast.expr) -> Iterator[ast.AST]:
@@ -134,12 +136,12 @@ def _name(call: ast.Call) -> str:
     return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
 
 
-def _docstrings(tree: ast.AST) -> set[int]:
+def _docstrings(nodes: list[ast.AST]) -> set[int]:
     """Return texts that are a statement of their own, and the parts of f-strings."""
-    statements = {id(n.value) for n in ast.walk(tree) if isinstance(n, ast.Expr)}
+    statements = {id(n.value) for n in nodes if isinstance(n, ast.Expr)}
     parts = {
         id(part)
-        for joined in ast.walk(tree)
+        for joined in nodes
         if isinstance(joined, ast.JoinedStr)
         for value in joined.values
         for part in ([value] if isinstance(value, ast.Constant) else _formats(value))
@@ -152,17 +154,13 @@ def _formats(value: ast.expr) -> list[ast.AST]:
     return [spec, *spec.values] if spec is not None else []
 
 
-def _marked(tree: ast.AST) -> set[int]:
+def _marked(nodes: list[ast.AST]) -> set[int]:
     names = {
-        id(k.value)
-        for c in ast.walk(tree)
-        if isinstance(c, ast.Call)
-        for k in c.keywords
-        if k.arg == "key"
+        id(k.value) for c in nodes if isinstance(c, ast.Call) for k in c.keywords if k.arg == "key"
     }
     return names | {
         id(part)
-        for call in ast.walk(tree)
+        for call in nodes
         if isinstance(call, ast.Call) and _name(call) in MARKED | SILENT
         for part in ast.walk(call)
     }

@@ -2,17 +2,22 @@
 
 import ast
 import re
+import runpy
 import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
+from string import Formatter
 
 import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from tests.helpers.headless import headless_modules
+from tests.helpers.messages import templates
 
 ROOT = Path(__file__).resolve().parents[2]
 MOST_IMPORTS_IN_FUNCTIONS = 150
@@ -40,8 +45,7 @@ def test_headless_modules_import_neither_qt_nor_vtk() -> None:
         "import importlib, sys\n"
         f"for name in {names!r}:\n"
         "    importlib.import_module(name)\n"
-        "    loaded = {m.partition('.')[0] for m in sys.modules}\n"
-        "    gui = loaded & {'PySide6', 'shiboken6', 'vtkmodules', 'vtk', 'qtpy', 'qtawesome'}\n"
+        "    gui = {'PySide6', 'shiboken6', 'vtkmodules', 'vtk', 'qtpy', 'qtawesome'} & sys.modules.keys()\n"
         "    assert not gui, f'{name} imports {gui}'\n"
     )
     assert done.returncode == 0, done.stderr
@@ -77,26 +81,66 @@ def test_command_line_starts_without_the_heavy_packages() -> None:
     assert done.returncode == 0, done.stderr
 
 
+@dataclass
+class SourceFacts:
+    """What the modules of the packages say; each is parsed once for the tests of this file.
+
+    Attributes:
+        imports: Places of imports in functions.
+        messages: Place, code and names of the values of each message that is written out.
+        starred: Name and place of each call that spreads a sequence over hidden parameters.
+        variadic: Names of functions that take any number of positional arguments.
+    """
+
+    imports: list[str] = field(default_factory=list)
+    messages: list[tuple[str, str, set[str]]] = field(default_factory=list)
+    starred: list[tuple[str, str]] = field(default_factory=list)
+    variadic: set[str] = field(default_factory=set)
+
+
+@cache
+def source_facts() -> SourceFacts:
+    facts = SourceFacts()
+    for package in ("audit", "assistant", "viewer"):
+        for path in sorted((ROOT / package).rglob("*.py")):
+            tree, name = ast.parse(path.read_text(encoding="utf-8")), path.relative_to(ROOT)
+            facts.imports += [f"{name}:{node.lineno}" for node in _imports_in_functions(tree)]
+            for node in ast.walk(tree):
+                if isinstance(node, ast.FunctionDef) and node.args.vararg is not None:
+                    facts.variadic.add(node.name)
+                if not isinstance(node, ast.Call):
+                    continue
+                place = f"{name}:{node.lineno}"
+                if hides_arguments(node):
+                    facts.starred.append((ast.unparse(node.func).rpartition(".")[2], place))
+                match node:
+                    case ast.Call(
+                        func=ast.Name("Message"), args=[ast.Constant(str(code))], keywords=given
+                    ):
+                        names = {k.arg for k in given if k.arg is not None}
+                        if len(names) == len(given):
+                            facts.messages.append((place, code, names))
+    return facts
+
+
 def test_few_imports_are_in_functions() -> None:
     """See "Imports in functions" in docs/architecture.md before you raise the limit."""
-    found = [
-        f"{path.relative_to(ROOT)}:{node.lineno}"
-        for package in ("audit", "assistant", "viewer")
-        for path in sorted((ROOT / package).rglob("*.py"))
-        for node in _imports_in_functions(ast.parse(path.read_text(encoding="utf-8")))
-    ]
+    found = source_facts().imports
+    assert found
     assert len(found) <= MOST_IMPORTS_IN_FUNCTIONS, "\n".join(found)
 
 
 def _imports_in_functions(tree: ast.AST) -> Iterator[ast.Import | ast.ImportFrom]:
+    """Yield the imports in functions; only statements, which alone hold imports, are visited."""
     pending: list[tuple[ast.AST, bool]] = [(tree, False)]
     while pending:
         parent, inside = pending.pop()
         inside = inside or isinstance(parent, ast.FunctionDef | ast.AsyncFunctionDef)
-        for node in ast.iter_child_nodes(parent):
-            if inside and isinstance(node, ast.Import | ast.ImportFrom):
-                yield node
-            pending.append((node, inside))
+        for part in ("body", "orelse", "finalbody", "handlers", "cases"):
+            for node in getattr(parent, part, ()):
+                if inside and isinstance(node, ast.Import | ast.ImportFrom):
+                    yield node
+                pending.append((node, inside))
 
 
 def test_the_frozen_app_holds_every_part_of_scipy_that_is_used() -> None:
@@ -219,12 +263,8 @@ def test_scripts_are_executable_and_parse(script: str) -> None:
     ],
 )
 def test_license_check_knows_what_may_be_combined(expression: str, fine: bool) -> None:
-    done = python(
-        "import sys; sys.path.insert(0, 'packaging')\n"
-        "import licenses\n"
-        f"sys.exit(licenses.allows({expression!r}) is not {fine})\n"
-    )
-    assert done.returncode == 0, done.stderr
+    licenses = runpy.run_path(str(ROOT / "packaging" / "licenses.py"))
+    assert licenses["allows"](expression) is fine
 
 
 def test_pictures_of_the_documents_are_small() -> None:
@@ -244,19 +284,35 @@ def test_no_call_takes_a_starred_tuple_for_its_argument_list() -> None:
     last positional parameters (`QPointF(*at)`). Positional arguments after it, or a tuple written
     on the spot, are to be passed by name or in a dataclass.
     """
-    variadic, calls = set(VARIADIC), []
-    for folder in ("assistant", "audit", "viewer"):
-        for path in (ROOT / folder).rglob("*.py"):
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-                if isinstance(node, ast.FunctionDef) and node.args.vararg is not None:
-                    variadic.add(node.name)
-                if isinstance(node, ast.Call) and hides_arguments(node):
-                    name = ast.unparse(node.func).rpartition(".")[2]
-                    calls.append((name, f"{path.relative_to(ROOT)}:{node.lineno}"))
-    assert [place for name, place in calls if name not in variadic] == []
+    facts = source_facts()
+    variadic = VARIADIC | facts.variadic
+    assert [place for name, place in facts.starred if name not in variadic] == []
 
 
 def hides_arguments(call: ast.Call) -> bool:
     starred = [arg for arg in call.args if isinstance(arg, ast.Starred)]
     on_the_spot = any(isinstance(arg.value, ast.Tuple | ast.List) for arg in starred)
     return on_the_spot or (bool(starred) and starred[0] is not call.args[-1])
+
+
+# --- messages -------------------------------------------------------------------------------------
+
+
+def test_every_message_has_the_values_that_its_template_names() -> None:
+    wrong = []
+    for place, code, given in source_facts().messages:
+        for template in templates().get(code, ()):
+            named = {name for _, name, _, _ in Formatter().parse(template) if name is not None}
+            if missing := named - given:
+                wrong.append(f"{place}: {code} lacks {sorted(missing)}")
+    assert len(source_facts().messages) > 200
+    assert not wrong, "\n".join(wrong)
+
+
+def test_every_code_that_is_written_out_is_in_the_catalog() -> None:
+    unknown = {
+        f"{place}: {code}"
+        for place, code, _ in source_facts().messages
+        if code and code not in templates()
+    }
+    assert not unknown, "\n".join(sorted(unknown))
