@@ -2,6 +2,8 @@
 everything.
 """
 
+import atexit
+import json
 import os
 import random
 import signal
@@ -16,7 +18,7 @@ from typing import Self
 _ROOT = Path(__file__).resolve().parents[2]
 _NURSERY = textwrap.dedent(
     """
-    import os, random, sys
+    import json, os, random, sys
     import psycopg
     from audit.record.events import Actor, SessionStarted
     from audit.record.log.event_log import Log
@@ -59,8 +61,10 @@ _NURSERY = textwrap.dedent(
         child = os.fork()
         if child == 0:
             try:
-                act, url = line.split()
-                {"write": write, "rotate": rotate, "erase": erase}[act](url)
+                order = json.loads(line)
+                os.environ.clear()
+                os.environ.update(order["environment"])
+                {"write": write, "rotate": rotate, "erase": erase}[order["act"]](order["url"])
             finally:
                 os._exit(1)
         os.write(1, b"born %d\\n" % child)
@@ -70,22 +74,40 @@ _NURSERY = textwrap.dedent(
 )
 
 
+_idle: "list[subprocess.Popen[str]]" = []
+"""Processes whose last writer has ended: loading everything takes seconds, a fork next to nothing."""
+
+
+def _start() -> "subprocess.Popen[str]":
+    process = subprocess.Popen(
+        [sys.executable, "-c", _NURSERY],
+        cwd=_ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    atexit.register(_stop, process)
+    return process
+
+
+def _stop(process: "subprocess.Popen[str]") -> None:
+    if process.poll() is None:
+        process.kill()
+        process.communicate()
+
+
 class Nursery:
     """Forks one writer after the other; each appends complete cases until it is killed.
 
-    With `act` "rotate" it replaces the site key between them, with "erase" it erases each.
+    With `act` "rotate" it replaces the site key between them, with "erase" it erases each. A writer
+    has the environment variables that this process has when it begins.
     """
 
     def __init__(self, seed: int, act: str = "write") -> None:
         self._chance = random.Random(seed)
         self._act = act
-        self._process = subprocess.Popen(
-            [sys.executable, "-c", _NURSERY],
-            cwd=_ROOT,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-        )
+        self._process = _idle.pop() if _idle else _start()
+        self._writing = False
 
     def killed(self, url: str, most: int = 12, within_s: float = 0.01) -> dict[int, str]:
         """Kill a writer within that time of one of its first `most` appends; return what it acknowledged.
@@ -96,23 +118,24 @@ class Nursery:
         lines = self._chance.randrange(most)
         while len(heard) < lines or not pid:
             pid = self._hear(heard) or pid
-        until = time.perf_counter() + self._chance.random() * within_s
-        while time.perf_counter() < until:
-            pass
+        time.sleep(self._chance.random() * within_s)
         os.kill(pid, signal.SIGKILL)
         return self.end(heard)
 
     def begin(self, url: str) -> dict[int, str]:
         """Start a writer; `end` adds what it acknowledged to the result."""
         assert self._process.stdin is not None
-        self._process.stdin.write(f"{self._act} {url}\n")
+        order = {"act": self._act, "url": url, "environment": dict(os.environ)}
+        self._process.stdin.write(json.dumps(order) + "\n")
         self._process.stdin.flush()
+        self._writing = True
         return {}
 
     def end(self, heard: dict[int, str]) -> dict[int, str]:
         """Wait for the writer to end; return everything that it acknowledged, hashes by number."""
         while self._hear(heard) != -1:
             pass
+        self._writing = False
         return heard
 
     def _hear(self, heard: dict[int, str]) -> int:
@@ -137,5 +160,7 @@ class Nursery:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        self._process.kill()
-        self._process.communicate()
+        if self._writing or error is not None:
+            _stop(self._process)
+        else:
+            _idle.append(self._process)
