@@ -1,29 +1,22 @@
 """Net benefit and expected cost: against scikit-learn, a published example and hand-made rows."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
 import pytest
 import sklearn.metrics as sk
 
-from audit.charts import Figure
 from audit.errors import RecordInputError
 from audit.metrics.evaluation import evaluate
 from audit.metrics.measures.net_benefit import GRID, error_cost
 from audit.metrics.table.column_frame import Labels
 from audit.metrics.table.metric_value import Value
-from audit.metrics.table.results_table import Pairs, pairs_from
+from audit.metrics.table.results_table import Pairs
 from audit.pilot.protocol.analysis_plan import ErrorCosts
 from audit.pilot.protocol.protocol import Protocol
 from audit.pilot.protocol.protocol_text import to_toml
-from audit.record.log.event_log import Log
-from audit.report.content.report_parts import Table
-from audit.report.content.stratum_values import family
-from audit.report.output.report_builder import build_report, gather
 from tests.helpers.messages import code_of
-from tests.helpers.piloted import LEAD
-from tests.helpers.reported import Pilot60, protocol
+from tests.helpers.reported import protocol
 from tests.helpers.simulated import simulated_pairs, with_labels, with_numbers
 
 COSTS = {"missed": 20.0, "false_alarm": 1.0, "wrong_category": 5.0, "no_answer": 2.0}
@@ -180,43 +173,3 @@ def test_what_makes_no_sense_is_refused(wrong: dict[str, object], tmp_path: Path
     file.write_text(to_toml(content), encoding="utf-8")
     with pytest.raises(RecordInputError):
         Protocol.load(file)
-
-
-@pytest.fixture(scope="module")
-def log(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Log]:
-    """A pilot whose protocol states thresholds and costs."""
-    made = Log(tmp_path_factory.mktemp("pilot") / "record.sqlite")
-    stated = {"thresholds": {"lowest": 0.1, "highest": 0.4}, "error_costs": COSTS}
-    Pilot60(made, 30, **stated).write()
-    yield made
-    made.close()
-
-
-def test_a_record_has_the_weights_of_its_protocol(log: Log) -> None:
-    pairs = pairs_from(log)
-    drafts = pairs.take(pairs.has("kind", "draft"))
-    assert set(drafts.number("threshold_low")) == {0.1}
-    cost = drafts.number("error_cost")
-    known = ~np.isnan(cost)
-    assert known.any() and set(cost[known]) <= {0.0, *COSTS.values()}
-    assert (known == [w in ("normal", "abnormal") for w in drafts.words("normality")]).all()
-    wrong = np.array(
-        [
-            t == "abnormal" and s == "normal"
-            for t, s in zip(drafts.words("normality"), drafts.words("said_normality"), strict=True)
-        ]
-    )
-    assert wrong.any() and set(cost[wrong]) == {20.0}
-    for name in ("net-benefit", "net-benefit-gain", "expected-cost"):
-        assert value(pairs, name).known
-
-
-def test_the_report_draws_the_curve_and_tells_what_errors_cost(log: Log) -> None:
-    made = gather(log, LEAD)
-    (section,) = [s for s in build_report(made).sections if s.name == "decision"]
-    figure = next(b for b in section.blocks if isinstance(b, Figure))
-    assert "acting on none" in figure.svg and "acting on every case" in figure.svg
-    table = next(b for b in section.blocks if isinstance(b, Table))
-    assert [row[0].about for row in table.rows] == [m.name for m in family("decision")]
-    study = next(b for b in build_report(made).sections[-1].blocks if isinstance(b, Table))
-    assert "net benefit from 0.1 to 0.4; costs of errors: missed 20" in study.csv()

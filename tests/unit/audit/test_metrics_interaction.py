@@ -1,7 +1,4 @@
-"""Tests of interaction: against statsmodels, by simulation, in the report and on the command line."""
-
-import json
-from pathlib import Path
+"""Tests of interaction: against statsmodels, and by simulation."""
 
 import numpy as np
 import pytest
@@ -15,13 +12,7 @@ from audit.metrics.contrasts.subgroup_interaction import (
 )
 from audit.metrics.table.column_frame import Labels
 from audit.metrics.table.results_table import Pairs
-from audit.record.log.event_log import Log
-from audit.report.content.report_parts import Table
-from audit.report.output.report_builder import build_report, gather
 from tests.helpers.messages import code_of
-from tests.helpers.pilot import Capture, run
-from tests.helpers.piloted import LEAD
-from tests.helpers.reported import Pilot60
 from tests.helpers.simulated import simulated_pairs, with_labels
 
 
@@ -123,29 +114,3 @@ def test_the_difference_of_two_models_is_tested_on_the_cases_that_both_have() ->
     assert item.p is not None and item.p < 0.001
     (same,) = interactions_of_difference(pairs, pairs, ["sex"], ["accuracy"])
     assert same.p == 1.0 and {level.rate for level in same.levels} == {0.0}
-
-
-def test_report_and_command_line(
-    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with Log(tmp_path / "record.sqlite") as log:
-        Pilot60(log, 30, subgroups=["modality"]).write()
-        made = build_report(gather(log, LEAD))
-    tables = {
-        block.name: block
-        for section in made.sections
-        for block in section.blocks
-        if isinstance(block, Table) and block.name.startswith("interaction")
-    }
-    assert len(tables) == 3  # two models, and their difference
-    for table in tables.values():
-        assert "report.interaction-planned" in [code_of(c.words) for c in table.rows[0]]
-    monkeypatch.setenv("OVERREAD_DATABASE_URL", f"sqlite:///{tmp_path / 'record.sqlite'}")
-    asked = ("audit", "metrics", "accuracy", "--interaction", "modality")
-    content = json.loads(run(capsys, *asked, "--json"))
-    (first,) = content["interactions"]
-    assert first["confirmatory"] and {level["word"] for level in first["levels"]} == {"CT", "MR"}
-    second = "configuration=cfg-a1a1a1a1a1a1,cfg-b2b2b2b2b2b2"
-    assert "accuracy by modality (planned)" in run(capsys, *asked, "--compare", second)
-    run(capsys, "audit", "metrics", "ece", "--interaction", "modality", code=2)
-    run(capsys, "audit", "metrics", "--interaction", "shoe", code=2)

@@ -1,9 +1,5 @@
 """Non-inferiority: the bound against published tables, its error by simulation, and what counts in it."""
 
-import json
-from collections.abc import Iterator
-from pathlib import Path
-
 import numpy as np
 import pytest
 
@@ -13,17 +9,9 @@ from audit.metrics.contrasts.noninferiority import (
     Shows,
     effective_pairs,
     judge,
-    margins,
     tango_bound,
 )
-from audit.metrics.table.results_table import pairs_from
 from audit.pilot.protocol.protocol import Margin
-from audit.record.log.event_log import Log
-from audit.report.content.report_parts import Table
-from audit.report.output.report_builder import build_report, gather
-from tests.helpers.pilot import Capture, run
-from tests.helpers.piloted import LEAD
-from tests.helpers.reported import Pilot60
 
 MARGIN = Margin.model_validate(
     {"name": "m", "measure": "sensitivity", "margin": 0.1, "patients": 100, "confidence": 0.975}
@@ -135,63 +123,3 @@ def test_cases_of_a_patient_never_count_more_than_the_patient() -> None:
     assert effective_pairs(alike, who) == pytest.approx(4, abs=1.0)
     assert effective_pairs(np.zeros(20), who) == 4.0
     assert effective_pairs(alike, np.arange(20)) == 20.0
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """A pilot with a margin on drafts and one on what the readers came to."""
-    path = tmp_path_factory.mktemp("pilot")
-    stated = [
-        {"name": "sensitive", "measure": "sensitivity", "margin": 0.4, "patients": 20},
-        {
-            "name": "safe",
-            "measure": "critical errors after the decision",
-            "margin": 0.3,
-            "patients": 20,
-        },
-    ]
-    with Log(path / "record.sqlite") as log:
-        Pilot60(log, 30, margins=stated).write()
-    yield path
-
-
-def test_a_record_pairs_drafts_and_reads_of_the_same_cases(folder: Path) -> None:
-    with Log(folder / "record.sqlite") as log:
-        made = gather(log, LEAD)
-        pairs = pairs_from(log)
-        assert made.protocol is not None and made.epoch is not None
-        result = margins(pairs, made.protocol, made.epoch)
-        assert len(result) == 4
-        item = next(m for m in result if m.name == "sensitive")
-        drafts = pairs.take(
-            pairs.has("kind", "draft")
-            & pairs.has("configuration", item.configuration)
-            & pairs.has("normality", "abnormal")
-        )
-        missed = np.array([w != "abnormal" for w in drafts.words("said_normality")])
-        of = dict(zip(drafts.words("case"), missed, strict=True))
-        reads = pairs.take(pairs.has("kind", "read") & pairs.has("normality", "abnormal"))
-        wrong: dict[str | None, list[bool]] = {}
-        for case, text in zip(reads.words("case"), reads.words("said_normality"), strict=True):
-            wrong.setdefault(case, []).append(text != "abnormal")
-        roll = sorted(pairs.roll, key=lambda c: c.seq)
-        first = [c.case for c in roll if c.case in of][: item.cases]
-        if item.unsettled == 0:
-            assert item.assisted == pytest.approx(np.mean([of[c] for c in first]))
-            assert item.alone == pytest.approx(np.mean([np.mean(wrong[c]) for c in first]))
-        (section,) = [s for s in build_report(made).sections if s.name == "questions"]
-        table = next(b for b in section.blocks if isinstance(b, Table) and b.name == "margins")
-        assert len(table.rows) == 4
-
-
-def test_the_command_line_tells_them(
-    folder: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("OVERREAD_DATABASE_URL", f"sqlite:///{folder / 'record.sqlite'}")
-    content = json.loads(run(capsys, "audit", "metrics", "--json"))
-    assert {(m["name"], m["shows"]) for m in content["margins"]} <= {
-        (name, shows.value) for name in ("sensitive", "safe") for shows in Shows
-    }
-    assert len(content["margins"]) == 4
-    result = run(capsys, "audit", "metrics")
-    assert "sensitive (sensitivity, cfg-" in result and "margin 0.4" in result
