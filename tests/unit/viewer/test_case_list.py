@@ -1,5 +1,6 @@
 """The list of cases: what the database derives, filters, order, search, pages and operations."""
 
+import base64
 import random
 import sqlite3
 from collections.abc import Iterator
@@ -272,10 +273,24 @@ def test_filters_order_and_search_equal_a_straightforward_pass(
         assert page is not None and (page.rows, page.n) == (tuple(listed[3:7]), len(listed))
 
 
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def written(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[str]:
+    """A record of random steps that nobody changes, in either database."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("OVERREAD_SITE_KEY", base64.b64encode(bytes(range(32))).decode())
+        url = str(tmp_path_factory.mktemp("cases") / "r.sqlite")
+        if request.param == "postgresql":
+            url = new_database(request.getfixturevalue("postgres"))
+        with Log(url) as log:
+            write_cases(log, 3)
+        yield url
+
+
 @pytest.mark.parametrize("viewer", VIEWERS, ids=lambda v: f"{v.role} {v.id}")
-def test_the_record_answers_before_anything_is_copied(url: str, viewer: Actor) -> None:
-    with Log(url) as log:
-        write_cases(log, 3)
+def test_the_record_answers_before_anything_is_copied(written: str, viewer: Actor) -> None:
+    with Log(written) as log:
         early, copied = Worklist(log, viewer, {}), Worklist(log, viewer, {})
         copied.copy()
         assert any(copied.index_steps()) == (viewer.role != "reader")  # also in PostgreSQL
