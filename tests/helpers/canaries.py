@@ -4,6 +4,7 @@ Every text-like attribute of a series has its own canary, nested and private one
 """
 
 import base64
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -93,11 +94,17 @@ def leaked(canaries: list[str], *payloads: bytes) -> list[str]:
     for payload in payloads:
         haystack = payload.lower()
         for text in canaries:
-            forms = {text.lower().encode(), text.lower().encode("utf-16-le")}
-            for shift in range(3):  # Base64 of a text depends on where in the stream it begins.
-                coded = base64.b64encode(bytes(shift) + text.encode() + bytes(2))
-                encoded = coded[-(-shift * 8 // 6) : (shift + len(text)) * 8 // 6]
-                if encoded in payload:
-                    leaks.append(f"{text} (base64)")
-            leaks += [text for form in forms if form in haystack]
+            plain, encoded = _forms(text)
+            leaks += [f"{text} (base64)" for form in encoded if form in payload]
+            leaks += [text for form in plain if form in haystack]
     return leaks
+
+
+@cache
+def _forms(text: str) -> tuple[frozenset[bytes], tuple[bytes, ...]]:
+    """Return a text in lowercase as UTF-8 and UTF-16, and as it is in base64."""
+    encoded = []
+    for shift in range(3):  # Base64 of a text depends on where in the stream it begins.
+        coded = base64.b64encode(bytes(shift) + text.encode() + bytes(2))
+        encoded.append(coded[-(-shift * 8 // 6) : (shift + len(text)) * 8 // 6])
+    return frozenset((text.lower().encode(), text.lower().encode("utf-16-le"))), tuple(encoded)
