@@ -24,10 +24,14 @@ from viewer.core.space.slice_planes import plane_stack
 from viewer.core.voxels.volume import Volume
 
 
+@cache
 def tissue() -> np.ndarray:
     """The template's brain by its own tissue maps, filled; every second voxel."""
     brain = icbm("gm")[0].astype(int) + icbm("wm")[0] > 127
-    return ndimage.binary_fill_holes(ndimage.binary_closing(brain, iterations=3))[::2, ::2, ::2]
+    closed = ndimage.binary_fill_holes(ndimage.binary_closing(brain, iterations=3))
+    mask = np.ascontiguousarray(closed[::2, ::2, ::2])
+    mask.setflags(write=False)
+    return mask
 
 
 def template(**facts: object) -> Volume:

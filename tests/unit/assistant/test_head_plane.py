@@ -1,5 +1,6 @@
 """The symmetry plane of a head: on real scans, where it is right, and where it must not be claimed."""
 
+from functools import cache
 from pathlib import Path
 
 import nibabel as nib
@@ -20,8 +21,9 @@ from viewer.core.geometry import Geometry
 from viewer.core.voxels.volume import Volume
 
 
+@cache
 def series(folder: Path, named: str = "") -> Volume:
-    """The first series below a folder whose description has this in it."""
+    """The first series below a folder whose description has this in it; it is searched once."""
     result = scan([folder]).series
     return load(next(s for s in result if named in (s.description or "")))
 

@@ -147,19 +147,20 @@ def test_every_place_between_the_slices_is_drawn_on_its_nearest_one(
     volume = load(one(head))
     assert volume.acquired is not None
     stack, slices = plane_stack(volume, "acquired", convention), volume.acquired
+    grids = [stack.grid(k) for k in range(stack.n)]
     drawn_on = set()
     for height in np.arange(0.1, float(slices.heights_mm[-1]), 0.25).tolist():
         point = slices.origins_lps_mm[0] + height * slices.normal
         distances = np.abs(slices.heights_mm - height)
         nearest = np.flatnonzero(distances <= distances.min() + 1e-6).tolist()
         matches = [
-            k for k in range(stack.n) if stack.grid(k).stands_for(point, stack.spacing_at(k), 1e-9)
+            k for k, grid in enumerate(grids) if grid.stands_for(point, stack.spacing_at(k), 1e-9)
         ]
         assert matches and set(matches) <= set(nearest), height
-        gray = np.zeros(stack.grid(matches[0]).shape_rc, np.uint8)
+        gray = np.zeros(grids[matches[0]].shape_rc, np.uint8)
         mark = BurnedMark("point", (slices_point(stack, matches[0], height),), frozenset())
         drawn_on.add(matches[0])
-        assert burned(gray, stack.grid(matches[0]), [mark], stack.spacing_at(matches[0])).any()
+        assert burned(gray, grids[matches[0]], [mark], stack.spacing_at(matches[0])).any()
     assert drawn_on == set(range(stack.n))
 
 
