@@ -326,11 +326,17 @@ def test_a_login_without_an_account_gets_no_turn(site: Site) -> None:
     site.dba.execute(f"DROP ROLE {login}")
 
 
+@pytest.fixture(scope="module")
+def own_server() -> Iterator[Path]:
+    """Folder with the socket of a server that tests stop."""
+    with server(options="-c listen_addresses='' -c fsync=off") as folder:
+        yield folder
+
+
 @pytest.fixture
-def outage() -> Iterator[tuple[Path, Site]]:
-    """A site on a server of its own."""
-    with server() as folder, new_site(folder) as site:
-        yield folder, site
+def outage(own_server: Path) -> Iterator[tuple[Path, Site]]:
+    with new_site(own_server) as site:
+        yield own_server, site
 
 
 def test_after_an_outage_reading_and_appending_go_on(outage: tuple[Path, Site]) -> None:
