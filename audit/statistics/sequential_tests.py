@@ -100,16 +100,20 @@ class Crossing:
     statistic: float
 
 
-def first_crossing(outcomes: Iterable[bool], limit: float, alpha: float) -> Crossing | None:
+def first_crossing(
+    outcomes: Iterable[bool], limit: float, alpha: float, before: tuple[int, int] = (0, 0)
+) -> Crossing | None:
     """Return the first case after which the evidence reaches 1/alpha; None if it never does.
 
     Args:
         outcomes: Whether each case is an error, in order.
         limit: Rate that is tested.
         alpha: Error probability.
+        before: Numbers of errors and cases before these outcomes, after none of which it was
+            reached.
     """
-    errors = 0
-    for n, wrong in enumerate(outcomes, 1):
+    errors, cases = before
+    for n, wrong in enumerate(outcomes, cases + 1):
         errors += wrong
         # A correct case only lowers the evidence: it is less likely at any rate above the limit.
         if wrong and (e_value := evidence(errors, n, limit)) >= 1 / alpha:

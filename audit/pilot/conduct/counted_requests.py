@@ -19,25 +19,23 @@ UNANSWERED = frozenset({Outcome.FAILED, Outcome.TIMED_OUT, Outcome.CANCELLED})
 
 
 class CountedRequests:
-    """Requests of a pilot, and which of them count. `apply` events in order."""
+    """Requests for one case of a pilot, and which of them count. `apply` its events in order."""
 
     def __init__(self, repeats: Repeats) -> None:
         self._repeats = repeats
         self._configuration: dict[str, str] = {}
-        self._case: dict[str, str] = {}
-        self._order: dict[tuple[str, str], list[str]] = {}
+        self._order: dict[str, list[str]] = {}
         self._answered: set[str] = set()
         self._decided: dict[str, str] = {}
 
     def apply(self, event: Event) -> None:
         """Process the next event."""
-        body, case = event.body, event.case
-        if isinstance(body, DraftRequested) and case is not None:
+        body = event.body
+        if isinstance(body, DraftRequested):
             if body.part is None and body.probe is None and not body.exploratory:
                 made = configuration_id(body.configuration)
                 self._configuration[body.attempt] = made
-                self._case[body.attempt] = case
-                self._order.setdefault((case, made), []).append(body.attempt)
+                self._order.setdefault(made, []).append(body.attempt)
         elif isinstance(body, DraftReceived):
             if body.outcome not in UNANSWERED and not body.lost:
                 self._answered.add(body.attempt)
@@ -46,9 +44,10 @@ class CountedRequests:
                 if sha256 is not None:
                     self._decided.setdefault(sha256, body.attempt)
 
-    def asked(self, case: str) -> bool:
-        """Return whether a draft of the case was requested."""
-        return any(of == case for of, _ in self._order)
+    @property
+    def any_made(self) -> bool:
+        """Whether a draft was requested."""
+        return bool(self._order)
 
     def made_by(self, made: ComparisonMade) -> tuple[str | None, bool]:
         """Return the configuration of a comparison (None if unknown), and whether it counts."""
@@ -61,6 +60,6 @@ class CountedRequests:
         configuration = self._configuration[attempt]
         if after or self._repeats == "mean":
             return configuration, True
-        attempts = self._order[self._case[attempt], configuration]
+        attempts = self._order[configuration]
         first = next((known for known in attempts if known in self._answered), attempt)
         return configuration, attempt == first

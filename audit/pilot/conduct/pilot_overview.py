@@ -198,7 +198,11 @@ def _arms(standing: PilotState) -> dict[str, int]:
 def _rules(log: Log, standing: PilotState, protocol: Protocol) -> tuple[RuleCount, ...]:
     """Return the monitors' own counts, so that the page cannot differ from them."""
     stop_rules = watch_stop_rules(log, protocol)
-    enrolled = [c.case for c in standing.enrolled if c.excluded is None]
+    enrolled = {c.case for c in standing.enrolled if c.excluded is None}
+    pending = {
+        configuration.id: len(enrolled - stop_rules.settled_cases(configuration.id))
+        for configuration in protocol.configurations
+    }
     return tuple(
         RuleCount(
             rule=stream.rule.name,
@@ -208,9 +212,7 @@ def _rules(log: Log, standing: PilotState, protocol: Protocol) -> tuple[RuleCoun
             stratum=stream.rule.stratum,
             cases=len(stream.outcomes),
             errors=sum(wrong for _, wrong in stream.outcomes),
-            pending=sum(
-                case not in stop_rules.settled_cases(stream.configuration) for case in enrolled
-            ),
+            pending=pending[stream.configuration],
         )
         for stream in stop_rules.streams
     )

@@ -6,8 +6,11 @@ case without a reference standard, or that waits for adjudication, counts as pen
 guessed.
 """
 
+from array import array
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from copy import copy
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
@@ -44,22 +47,72 @@ class Adjudicated:
     """Whether its diagnosis is so unspecific that a critical or urgent confusion stays open."""
 
 
-@dataclass
 class Stream:
-    """Counts of a stop rule for one configuration."""
+    """Counts of a stop rule for one configuration, in the order of the events that settled them.
 
-    rule: StopRule
-    alpha: float
-    configuration: str = ""
-    outcomes: list[tuple[int, bool]] = field(default_factory=list)
-    """Event number of each adjudication, and whether it is an error."""
+    An alarm is looked for only in what was added since it was looked for last, so a rule that is
+    applied after each case costs the same for every case.
+
+    Args:
+        rule: The rule.
+        alpha: Its error probability.
+        configuration: The configuration.
+    """
+
+    def __init__(self, rule: StopRule, alpha: float, configuration: str = "") -> None:
+        self.rule: Final = rule
+        self.alpha: Final = alpha
+        self.configuration: Final = configuration
+        self._seqs = array("q")
+        self._errors = bytearray()
+        self._since = 0
+        self._n_cleared = 0
+        """Number of outcomes among which there is no alarm."""
+
+    @property
+    def outcomes(self) -> list[tuple[int, bool]]:
+        """Number of the event that settled each case, and whether the case is an error."""
+        first = self._first
+        return [
+            (seq, bool(wrong))
+            for seq, wrong in zip(self._seqs[first:], self._errors[first:], strict=True)
+        ]
+
+    def add(self, seq: int, *, wrong: bool) -> None:
+        """Count a case that an event settled."""
+        place = bisect_left(self._seqs, seq)
+        self._seqs.insert(place, seq)
+        self._errors.insert(place, wrong)
+        self._n_cleared = min(self._n_cleared, place)
+
+    def remove(self, seq: int) -> None:
+        """Remove what was counted for an event."""
+        place = bisect_left(self._seqs, seq)
+        del self._seqs[place], self._errors[place]
+        self._n_cleared = min(self._n_cleared, place)
+
+    def restart(self, since: int) -> None:
+        """Count only cases that were settled after an event."""
+        self._since, self._n_cleared = since, 0
+
+    def copy(self) -> "Stream":
+        """Return a copy."""
+        copied = copy(self)
+        vars(copied).update(_seqs=self._seqs[:], _errors=self._errors[:])
+        return copied
 
     def alarm(self) -> AlarmRaised | None:
         """Return the alarm of the outcomes since the last resumption; None below the limit."""
+        first = self._first
+        cleared = max(self._n_cleared, first)
         crossing = first_crossing(
-            (wrong for _, wrong in self.outcomes), self.rule.limit, self.alpha
+            self._errors[cleared:],
+            self.rule.limit,
+            self.alpha,
+            before=(self._errors.count(1, first, cleared), cleared - first),
         )
         if crossing is None:
+            self._n_cleared = len(self._seqs)
             return None
         return AlarmRaised(
             rule=self.rule.name,
@@ -71,6 +124,11 @@ class Stream:
             cases=crossing.cases,
             suspends=True,
         )
+
+    @property
+    def _first(self) -> int:
+        """Place of the first outcome that counts."""
+        return bisect_right(self._seqs, self._since)
 
 
 def is_error(rule: StopRule, result: Adjudicated) -> bool | None:
@@ -133,6 +191,9 @@ def collect_adjudicated(
     A comparison without discrepancies whose case was not `drawn` is never adjudicated and counts as
     correct from its own event on. Without these, a rate would cover only discrepant cases.
 
+    An event whose details are not open, since its case was erased or they are not released to the
+    caller, counts as nothing: it must not count as a case without discrepancies.
+
     Args:
         events: Comparisons and adjudications, in the record's order.
         normal: For each content hash of a reference standard, whether it states normal.
@@ -144,7 +205,7 @@ def collect_adjudicated(
     by_people: set[tuple[Key, Content]] = set()
     for event in events:
         body, case = event.body, event.case
-        if case is None:
+        if case is None or not event.opened:
             continue
         if isinstance(body, ComparisonMade):
             if body.right.kind != "reference" or body.left.kind == "read":

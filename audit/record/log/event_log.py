@@ -463,12 +463,15 @@ class Log:
         """Yield the events of some types that belong to no case, in order."""
         return self._reader.of_no_case(tuple(types), after, until)
 
-    def cases_between(self, after: int, until: int) -> list[tuple[str, int]]:
+    def cases_between(
+        self, after: int, until: int, types: Iterable[str] | None = None
+    ) -> list[tuple[str, int]]:
         """Return cases with events after `after` up to `until`, and the newest one's number each.
 
-        They come in the order of the first of these events.
+        They come in the order of the first of these events. `types`: types of events; None for all.
         """
-        return self._table.cases_between(after, until)
+        kinds = None if types is None else tuple(types)
+        return self._table.cases_between(after, until, kinds)
 
     def events_at(self, seqs: Sequence[int]) -> Iterator[Event]:
         """Yield the events with these numbers, in order; numbers that do not exist are skipped."""

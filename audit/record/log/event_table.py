@@ -127,15 +127,27 @@ class EventTable:
         query = f"{_COLUMNS} {where} ORDER BY seq LIMIT {PAGE}"
         return self._rows(query, (after, until, *types))
 
-    def cases_between(self, after: int, until: int) -> list[tuple[str, int]]:
+    def cases_between(
+        self, after: int, until: int, types: tuple[str, ...] | None = None
+    ) -> list[tuple[str, int]]:
         """Return cases with events after `after` up to `until`, each with its newest one's number.
 
         They come in the order of the first of these events.
+
+        Args:
+            after: Number before those of the events.
+            until: Last number.
+            types: Types of events; None for all.
         """
+        where = "case_id IS NOT NULL AND seq > ? AND seq <= ?"
+        values: list[int | str] = [after, until]
+        if types is not None:
+            where += f" AND {_NOT_BY_TYPE} IN ({', '.join('?' * len(types))})"
+            values.extend(types)
         rows = self._rows(
-            "SELECT case_id, max(seq) FROM events WHERE case_id IS NOT NULL AND seq > ?"
-            " AND seq <= ? GROUP BY case_id ORDER BY min(seq)",
-            (after, until),
+            f"SELECT case_id, max(seq) FROM events WHERE {where} GROUP BY case_id"
+            " ORDER BY min(seq)",
+            tuple(values),
         )
         return [(str(case), int(newest)) for case, newest in rows]
 

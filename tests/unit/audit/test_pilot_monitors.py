@@ -47,13 +47,16 @@ def test_a_rule_counts_what_it_is_about(
 
 def test_an_alarm_says_how_many_errors_in_how_many_cases() -> None:
     stream = Stream(rule(Measure.CRITICAL_ERRORS), 0.05)
-    stream.outcomes = [(seq, seq < 4) for seq in range(20)]
+    for seq in range(1, 21):
+        stream.add(seq, wrong=seq < 5)
     alarm = stream.alarm()
     assert alarm is not None
     assert alarm.suspends
     assert alarm.events == alarm.cases <= 4
     assert alarm.statistic >= alarm.limit == 20
-    stream.outcomes = [(seq, seq == 4) for seq in range(20)]
+    for seq in (1, 2, 3):
+        stream.remove(seq)
+        stream.add(seq, wrong=False)
     assert stream.alarm() is None
 
 
