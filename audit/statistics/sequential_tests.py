@@ -101,12 +101,12 @@ class Crossing:
 
 
 def first_crossing(
-    outcomes: Iterable[bool], limit: float, alpha: float, before: tuple[int, int] = (0, 0)
+    outcomes: Iterable[int], limit: float, alpha: float, before: tuple[int, int] = (0, 0)
 ) -> Crossing | None:
     """Return the first case after which the evidence reaches 1/alpha; None if it never does.
 
     Args:
-        outcomes: Whether each case is an error, in order.
+        outcomes: Whether each case is an error (1) or not (0), in order.
         limit: Rate that is tested.
         alpha: Error probability.
         before: Numbers of errors and cases before these outcomes, after none of which it was

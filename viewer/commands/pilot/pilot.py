@@ -85,7 +85,7 @@ def sign(
         typer.echo(one_line(f"overread: {gate.message}"), err=True)
     with open_record() as log:
         actor = acting(log, "lead")  # asks for the password again: each signature does
-        pilot = Pilot(log, actor)
+        pilot = Pilot(log, actor, case="")
         meaning = "I approve this protocol and lead the pilot by it"
         signed = signing_name(log, actor, name)
         pilot.sign_protocol(protocol, name=signed, meaning=meaning, reason=reason)
@@ -208,7 +208,8 @@ def exclude(
     except ValueError:
         fail(code, Message("cli.value-not-allowed", choices=", ".join(ExclusionCode)))
     with open_record() as log:
-        Pilot(log, acting(log, "lead", "administrator")).exclude(case, chosen, reason)
+        pilot = Pilot(log, acting(log, "lead", "administrator"), case=case)
+        pilot.exclude(case, chosen, reason)
     typer.echo(f"{case} excluded: {chosen.value}")
 
 
@@ -228,7 +229,7 @@ def resume(
     with open_record() as log:
         meaning = "I decided that the assistant may answer again"
         actor = acting(log, "lead")
-        pilot, signed = Pilot(log, actor), signing_name(log, actor, name)
+        pilot, signed = Pilot(log, actor, case=""), signing_name(log, actor, name)
         pilot.resume(rule, stratum, name=signed, meaning=meaning, reason=reason)
     typer.echo(f"{rule} ({stratum}): resumed")
 
@@ -266,7 +267,7 @@ def score() -> None:
     Example: overread pilot score
     """
     with open_record(create=False) as log:
-        pilot = Pilot(log, acting(log, "lead", "adjudicator", "administrator"))
+        pilot = Pilot(log, acting(log, "lead", "adjudicator", "administrator"), case="")
         n = score_cases(log)
         raised = pilot.look()
     typer.echo(f"{n} new comparisons, {len(raised)} new alarms")

@@ -264,7 +264,7 @@ class StatusPage(QWidget):
         reason = card.reason.value() or ""
 
         def act(name: str) -> object:
-            return Pilot(log, actor).resume(
+            return Pilot(log, actor, case="").resume(
                 suspension.rule, suspension.stratum, name=name, meaning=RESUMING, reason=reason
             )
 

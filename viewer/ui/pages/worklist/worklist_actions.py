@@ -82,7 +82,7 @@ class CaseActions(QObject):
 
         run_in_background(
             self._page,
-            lambda job: Pilot(log, actor).exclude(row.case, code, text),
+            lambda job: Pilot(log, actor, case=row.case).exclude(row.case, code, text),
             done,
             self.failed.emit,
             topic="acting",

@@ -258,7 +258,7 @@ class AdjudicationPage(QWidget):
         summary = "; ".join(f"{n} {card.summary}" for n, card in enumerate(self.cards, 1))
         actor, note = self._actor(), self.note.value() or ""
 
-        def store_decision(_job: Job) -> None:  # slow: the stop rules read the whole pilot
+        def store_decision(_job: Job) -> None:
             Pilot(log, actor, case=chosen.case).adjudicate(
                 chosen.case, chosen.comparison, rows, note=note, concordant_sample=chosen.drawn
             )

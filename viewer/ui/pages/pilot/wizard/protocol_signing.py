@@ -35,7 +35,7 @@ class ProtocolSigning(SigningCard):
         reason = self.reason.value() or ""
 
         def act(name: str) -> object:
-            return Pilot(log, actor).sign_protocol(
+            return Pilot(log, actor, case="").sign_protocol(
                 protocol, name=name, meaning=MEANING, reason=reason
             )
 
