@@ -1,4 +1,4 @@
-"""What the stop rules of a protocol count of one case.
+"""Counts of one case for the stop rules of a protocol.
 
 A case counts under the protocol that it was enrolled under. Requests, drafts and references are
 those of the case itself: two cases may well have contents with the same hash, such as normal ones.
@@ -36,7 +36,7 @@ TYPES: Final = (
 
 @dataclass(frozen=True)
 class CaseOutcomes:
-    """What stop rules count of a case: codes of configurations, and numbers.
+    """Counts of a case for the stop rules: codes of configurations, and numbers.
 
     Attributes:
         settled: Configurations whose comparison with the reference standard is settled; None for

@@ -1,4 +1,4 @@
-"""What rules derive from each case of a record, kept up to date by the events that are new.
+"""State that rules derive from each case of a record, kept up to date by the events that are new.
 
 Rules are applied after each adjudication, so their cost must not grow with the number of stored
 cases. A case with new events is folded again alone, from all its events: an exclusion, an erasure,
