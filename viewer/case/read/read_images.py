@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 SLICE: Final = b"overread slice values/1\n"
 IMAGE: Final = b"overread image/1\n"
+SERIES: Final = b"overread series/1\n"
 
 
 def image_ids(series: "Series") -> tuple[str, ...]:
@@ -34,24 +35,42 @@ def image_ids(series: "Series") -> tuple[str, ...]:
     Other formats have no ids of images: a slice is identified by name and grid of the file and its
     index.
     """
-    names = [
-        f"{frame.sop_uid}/{frame.number}/{frame.tile}" if frame.sop_uid else f"{n}"
-        for n, frame in enumerate(frame for row in series.planes for frame in row)
-    ]
+    names = _frame_names(series)
     if not names:
-        grid = "" if series.geometry is None else np.round(series.geometry.affine, 4).tolist()
-        named = f"{series.description}/{series.shape[1:]}/{grid}"
+        named = _file_name(series)
         names = [f"{named}/{n}" for n in range(series.shape[0] * series.frames)]
     start = IMAGE + series.series_uid.encode() + b"/"
     return tuple(hashlib.sha256(start + name.encode()).hexdigest()[:32] for name in names)
 
 
+def _frame_names(series: "Series") -> list[str]:
+    """Return what identifies each DICOM image of a series; empty for other formats."""
+    return [
+        f"{frame.sop_uid}/{frame.number}/{frame.tile}" if frame.sop_uid else f"{n}"
+        for n, frame in enumerate(frame for row in series.planes for frame in row)
+    ]
+
+
+def _file_name(series: "Series") -> str:
+    """Return what identifies a file that is not DICOM: name and grid, not its folder."""
+    grid = "" if series.geometry is None else np.round(series.geometry.affine, 4).tolist()
+    return f"{series.description}/{series.shape[1:]}/{grid}"
+
+
 def series_names(series: "Iterable[Series]") -> dict[str, str]:
-    """Return a stable name of each series, derived from its images, by the series id."""
-    return {
-        item.id: hashlib.sha256("/".join(image_ids(item)).encode()).hexdigest()[:32]
-        for item in series
-    }
+    """Return a stable name of each series, derived from its images, by the series id.
+
+    The user waits for it when a case opens, so the 100,000 images of a time series are hashed
+    together.
+    """
+    return {item.id: _series_name(item) for item in series}
+
+
+def _series_name(series: "Series") -> str:
+    names = _frame_names(series) or [f"{_file_name(series)}/{series.shape[0]}/{series.frames}"]
+    digest = hashlib.sha256(SERIES + series.series_uid.encode())
+    digest.update("/".join(names).encode())
+    return digest.hexdigest()[:32]
 
 
 def series_read(series: "Iterable[Series]") -> tuple[SeriesRead, ...]:
