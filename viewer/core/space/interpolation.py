@@ -16,6 +16,8 @@ from viewer.core.voxels.on_demand_voxels import is_on_demand, slices_at_once
 Float = NDArray[np.float64]
 
 ROWS_AT_A_TIME = 64
+NEAREST = 1 << 15
+"""Points at a time that take the nearest voxel."""
 # A point this little (in voxels) beyond the voxels' box still counts as inside: rounding.
 EDGE_TOLERANCE = 1e-6
 # A share of the next voxel this small is rounding, and shows in no image.
@@ -52,19 +54,24 @@ def on_plane(
     exact_in_32 = voxels.dtype.itemsize <= 2 or voxels.dtype == np.float32
     kind = voxels.dtype if order == 0 else np.dtype(np.float32 if exact_in_32 else np.float64)
     values = np.empty(shape_rc, kind)
-    inside = np.empty(shape_rc, np.bool_)
-    size_rc = ROWS_AT_A_TIME, shape_rc[1]
+    inside = np.ones(shape_rc, np.bool_)
+    # Each block of blended points may leave out an axis, so its size is part of the result.
+    rows_at_a_time = ROWS_AT_A_TIME if order else max(ROWS_AT_A_TIME, NEAREST // shape_rc[1])
+    size_rc = rows_at_a_time, shape_rc[1]
     if on_demand:
         size_rc = _tile(voxels, abs(row_step_ijk[2]), abs(column_step_ijk[2]), shape_rc[1])
+    origin, row_step, column_step = (
+        v.tolist() for v in (origin_ijk, row_step_ijk, column_step_ijk)
+    )
     for top, left in product(*(range(0, n, m) for n, m in zip(shape_rc, size_rc, strict=True))):
         part = slice(top, top + size_rc[0]), slice(left, left + size_rc[1])
         rows = np.arange(top, min(part[0].stop, shape_rc[0]), dtype=np.float64)[:, None]
         columns = np.arange(left, min(part[1].stop, shape_rc[1]), dtype=np.float64)
         along = [
-            _Along.of(origin_ijk[a] + rows * row_step_ijk[a], columns * column_step_ijk[a], n)
+            _Along.of(origin[a], row_step[a], column_step[a], rows, columns, n)
             for a, n in zip((2, 1, 0), voxels.shape, strict=True)
         ]
-        inside[part] = _inside(along, (len(rows), len(columns)))
+        _mark_outside(along, inside[part])
         block = voxels
         if on_demand:
             block, along = _slices_around(voxels, along)
@@ -106,6 +113,8 @@ class _Along(NamedTuple):
     """Positions of some rows of points along one axis of `n` voxels.
 
     Attributes:
+        position: `(rows, columns)`, or `(rows, 1)` or `(1, columns)` if it differs only by row or
+            by column, as in a plane that is turned about an axis of the voxels.
         between: Every point lies from the first voxel's center on to before the last one's, so that
             nothing has to be clamped. Positions rise or fall along rows and columns: their ends are
             at corners.
@@ -116,36 +125,68 @@ class _Along(NamedTuple):
     between: bool
 
     @staticmethod
-    def of(of_row: Float, of_column: Float, n: int) -> "_Along":
-        """Return the pixel offsets from rows `(rows, 1)` and from columns."""
-        corners = of_row[[0, -1]] + of_column[[0, -1]]
-        between = bool(corners.min() >= 0 and corners.max() < n - 1)
+    def of(
+        origin: float, row_step: float, column_step: float, rows: Float, columns: Float, n: int
+    ) -> "_Along":
+        """Return positions of rows `(rows, 1)` and columns `(columns,)`, counted from the origin.
+
+        Args:
+            origin: Position at row 0 and column 0.
+            row_step: Step from row to row.
+            column_step: Step from column to column.
+            rows: Numbers of the rows.
+            columns: Numbers of the columns.
+            n: Number of voxels along the axis.
+        """
+        of_row, of_column = origin + rows * row_step, columns * column_step
+        # Rounded sums never fall where a term rises: the lowest corner has the lowest terms.
+        by_row = of_row.item(0), of_row.item(-1)
+        by_column = of_column.item(0), of_column.item(-1)
+        between = min(by_row) + min(by_column) >= 0 and max(by_row) + max(by_column) < n - 1
+        if column_step == 0:
+            return _Along(of_row, n, between)
+        if row_step == 0:
+            return _Along(of_row[:1] + of_column, n, between)
         return _Along(of_row + of_column, n, between)
 
 
-def _inside(along: list[_Along], shape_rc: tuple[int, int]) -> NDArray[np.bool_]:
-    within = np.ones(shape_rc, np.bool_)
+def _mark_outside(along: list[_Along], inside: NDArray[np.bool_]) -> None:
     for position, n, between in along:
         if not between:
-            within &= position >= -0.5 - EDGE_TOLERANCE
-            within &= position <= n - 0.5 + EDGE_TOLERANCE
-    return within
+            inside &= position >= -0.5 - EDGE_TOLERANCE
+            inside &= position <= n - 0.5 + EDGE_TOLERANCE
 
 
 def _nearest(voxels: NDArray[Any], along: list[_Along]) -> NDArray[Any]:
-    index = np.zeros(along[0].position.shape, np.intp)
-    for position, n, _ in along:
-        index *= n
+    index: NDArray[np.intp] | None = None
+    stride = voxels.size
+    for position, n, between in along:
+        stride //= n
         # floor(x + 0.5), not rint: halves always round up, so neighboring pixels halfway between
         # voxels do not alternate between the lower and the upper one (banker's rounding).
-        index += np.clip(np.floor(position + 0.5), 0, n - 1).astype(np.intp)
+        voxel = position + 0.5
+        if not between:
+            np.minimum(np.maximum(voxel, 0.0, out=voxel), n - 0.5, out=voxel)
+        step = voxel.astype(np.intp)  # at least 0, where truncation is the floor
+        step *= stride
+        index = step if index is None else _add(index, step)
     return voxels.reshape(-1).take(index)
+
+
+def _add(total: NDArray[Any], more: NDArray[Any]) -> NDArray[Any]:
+    """Return the sum of two arrays that broadcast, in the memory of one that has its shape."""
+    (rows, columns), (more_rows, more_columns) = total.shape, more.shape
+    if rows >= more_rows and columns >= more_columns:
+        return np.add(total, more, out=total)
+    if more_rows >= rows and more_columns >= columns:
+        return np.add(total, more, out=more)
+    return np.asarray(total + more)
 
 
 def _trilinear(voxels: NDArray[Any], along: list[_Along], kind: np.dtype[Any]) -> NDArray[Any]:
     """Blend the eight voxels around each point, along i, then j, then k."""
     flat = voxels.reshape(-1)
-    start = np.zeros(along[0].position.shape)  # exact: a volume has far fewer than 2**53 voxels
+    start: NDArray[Any] | None = None  # exact: a volume has far fewer than 2**53 voxels
     axes: list[tuple[int, NDArray[Any]]] = []  # (offset of the next voxel, fraction), k j i
     stride = voxels.size
     for position, n, between in along:
@@ -161,10 +202,11 @@ def _trilinear(voxels: NDArray[Any], along: list[_Along], kind: np.dtype[Any]) -
             np.minimum(np.maximum(share, 0.0, out=share), 1.0, out=share)
         fraction = share.astype(kind)
         lower *= stride
-        start += lower
+        start = lower if start is None else _add(start, lower)
         # Along an axis where every point lies on voxel centers, the next voxel has no share.
         blends = n > 1 and float(fraction.max()) > ON_CENTER
         axes.append((stride if blends else 0, fraction))
+    assert start is not None
     index = start.astype(np.intp)
 
     def blend(offset: int, depth: int) -> NDArray[Any]:

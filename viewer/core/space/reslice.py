@@ -429,7 +429,9 @@ def _interpolated_layers(
             nearest = on_plane(voxels, origin, steps.row, steps.column, shape_rc, 0)[0]
             inside &= ~is_padding(nearest, padding)
         valued = _valued(values, None)
-        yield values, inside if valued is None else inside & valued
+        if valued is not None:
+            inside &= valued
+        yield values, None if inside.all() else inside
 
 
 def _valued(values: NDArray[Any], padding: Padding | None) -> NDArray[np.bool_] | None:
