@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -79,6 +80,7 @@ class View:
         self._arrivals = 0
         self._outdated: str | None = None
         self._cursor: Float = np.zeros(3)
+        self._thick_and_oblique: WeakKeyDictionary[Volume, bool] = WeakKeyDictionary()
         self._stacks: dict[tuple[Volume, Plane], PlaneStack] = {}
         self._turns: dict[Plane, Turn] = {}
         self._turned: dict[Plane, PlaneStack] = {}
@@ -418,10 +420,9 @@ class View:
         nearest = self.stack_of(volume, "acquired").nearest
         if wanted not in ("acquired", nearest) or nearest is None:
             return wanted
-        exact = self.stack_of(volume, nearest).exact and volume.acquired is None
-        if exact or not is_thick_and_oblique(volume):
-            return nearest
-        return "acquired"
+        if volume not in self._thick_and_oblique:
+            self._thick_and_oblique[volume] = is_thick_and_oblique(volume)
+        return "acquired" if self._thick_and_oblique[volume] else nearest
 
     # --- position ---------------------------------------------------------------------------------
 
@@ -450,7 +451,8 @@ class View:
 
     def _set_cursor(self, point_lps_mm: Float) -> None:
         if np.abs(point_lps_mm - self._cursor).max() > CURSOR_TOLERANCE_MM:
-            self._cursor = point_lps_mm
+            self._cursor = point_lps_mm.copy()
+            self._cursor.setflags(write=False)  # planes look their slice up by identity
             self.cursor_changed.emit()
 
     def index(self, plane: Plane) -> int:

@@ -85,9 +85,11 @@ class PaintProperty(Generic[T]):
         known = pane.painted
         if known is None:
             return self._compute(pane)
-        if self not in known:
-            known[self] = self._compute(pane)
-        value: T = known[self]
+        value: T
+        if self in known:
+            value = known[self]
+        else:
+            value = known[self] = self._compute(pane)
         return value
 
 
@@ -142,32 +144,32 @@ class Pane:
         """Its voxels, as far as they are loaded."""
         return self._session.view.volume
 
-    @property
+    @PaintProperty
     def cursor_lps_mm(self) -> "Float":
         """The place that it shows."""
         return self._session.view.cursor_lps_mm
 
-    @property
+    @PaintProperty
     def shares_place(self) -> bool:
         """Whether places of the series in view are places here too."""
         return True
 
-    @property
+    @PaintProperty
     def window(self) -> Window | None:
         """Its window; None while there is no series."""
         return self._session.display.window
 
-    @property
+    @PaintProperty
     def inverted(self) -> bool:
         """Whether low values are bright."""
         return self._session.display.inverted
 
-    @property
+    @PaintProperty
     def slab(self) -> Slab:
         """The slab of its planes."""
         return self._session.display.slab
 
-    @property
+    @PaintProperty
     def active(self) -> bool:
         """Whether keys act on it."""
         return self._session.view.active_plane == self._plane
@@ -185,12 +187,12 @@ class Pane:
         """The map by which it follows the series in view; None for its own and for shared space."""
         return None
 
-    @property
+    @PaintProperty
     def linked(self) -> bool:
         """Whether the place that it shows is known from the series in view."""
         return True
 
-    @property
+    @PaintProperty
     def _together(self) -> "list[Series]":
         """The series in view, its own, and the overlaid one."""
         session, fused = self._session, self.fused
@@ -199,13 +201,13 @@ class Pane:
             shown.append(session.view.scan.by_id(fused.overlay.series_id))
         return [item for item in shown if item is not None]
 
-    @property
+    @PaintProperty
     def assumed(self) -> bool:
         """Whether positions match only because the reader says that the files share a space."""
         links, shown = self._session.links, self._together
         return any(links.assumed(shown[0], item) for item in shown[1:])
 
-    @property
+    @PaintProperty
     def other_patient(self) -> bool:
         """Whether its files, or the overlay's, name another patient than the series in view.
 
@@ -244,13 +246,13 @@ class Pane:
             return FusedSeries(overlay, volume, window, link, time)
         return None
 
-    @property
+    @PaintProperty
     def hides_voxels(self) -> bool:
         """Whether slabs leave out voxels of masks."""
         volume = self.volume
         return volume is not None and self._session.masks.hidden(volume) is not None
 
-    @property
+    @PaintProperty
     def shows_prior(self) -> bool:
         """Whether it shows the prior study, resliced, instead of its series."""
         return self._session.prior_view.flipped and self.active
@@ -280,7 +282,7 @@ class Pane:
         """Zoom or pan it, on a viewport of that size."""
         self._session.display.set_look(self.name, look)
 
-    @property
+    @PaintProperty
     def time(self) -> int:
         """The displayed time point, from 0."""
         if self.series:
@@ -302,9 +304,7 @@ class Pane:
     def grid(self) -> Grid | None:
         """The pixel grid of the displayed slice."""
         stack = self.stack
-        if stack:
-            return stack.grid(stack.index_of(self.cursor_lps_mm))
-        return None
+        return stack.grid(self.index) if stack else None
 
     @PaintProperty
     def ref(self) -> SliceRef | None:
@@ -322,7 +322,7 @@ class Pane:
             np.cross(grid.normal, stack.first.normal) for stack in others if stack is not None
         )
 
-    @property
+    @PaintProperty
     def marks(self) -> tuple[Mark, ...]:
         """Marks of the displayed slice; none while the prior study is shown in its place."""
         if self.shows_prior:
@@ -378,7 +378,7 @@ class TilePane(Pane):
         changed = window is not None and tile.window is not None and window.name != tile.window
         return "" if changed else tile.label
 
-    @property
+    @PaintProperty
     def shows_prior(self) -> bool:
         """Whether it shows the prior study: by its layout, or the other way round if flipped."""
         return self._layout.tile(self.number).shows_prior != super().shows_prior
@@ -415,12 +415,12 @@ class TilePane(Pane):
             return self._session.view.loaded_volume(series_id)
         return None
 
-    @property
+    @PaintProperty
     def cursor_lps_mm(self) -> "Float":
         """The position that the tile shows."""
         return self._layout.cursor(self.number)
 
-    @property
+    @PaintProperty
     def shares_place(self) -> bool:
         """Whether positions of the series in view are positions here too."""
         series, current, links = self.series, self._session.view.series, self._session.links
@@ -436,17 +436,17 @@ class TilePane(Pane):
             return None
         return self._session.links.between(current, series)
 
-    @property
+    @PaintProperty
     def linked(self) -> bool:
         """Whether the displayed position follows the series in view."""
         return self.shares_place or self.link is not None
 
-    @property
+    @PaintProperty
     def window(self) -> Window | None:
         """The window of the tile."""
         return self._layout.window(self.number)
 
-    @property
+    @PaintProperty
     def inverted(self) -> bool:
         """Whether low values are bright."""
         series_id = self._layout.tile(self.number).series_id
@@ -454,7 +454,7 @@ class TilePane(Pane):
             series_id, self._layout.slot(self.number)
         )
 
-    @property
+    @PaintProperty
     def slab(self) -> Slab:
         """The slab of the tile; beside a prior study that of the active one, so that both agree."""
         if self._layout.compares_prior and self._shows_series_in_view:
@@ -469,7 +469,7 @@ class TilePane(Pane):
         )  # it may name the thickness
         self._layout.change_tile(self.number, slab=slab, label=label)
 
-    @property
+    @PaintProperty
     def active(self) -> bool:
         """Whether keys act on the tile."""
         return self._layout.active == self.number

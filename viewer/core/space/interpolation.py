@@ -82,6 +82,28 @@ def on_plane(
     return values, inside
 
 
+def on_points(voxels: NDArray[Any], points_ijk: Float) -> tuple[NDArray[Any], NDArray[np.bool_]]:
+    """Blend whole numbers at single points, each as `on_plane` does in a plane of one pixel.
+
+    Args:
+        voxels: Values `(k, j, i)` of an integer type, all in memory.
+        points_ijk: Indexes `(n, 3)`.
+
+    Returns:
+        `(values, inside)`, both `(n, 1)`.
+    """
+    voxels = np.ascontiguousarray(voxels)
+    kind = np.dtype(np.float32 if voxels.dtype.itemsize <= 2 else np.float64)
+    along = []
+    for axis, n in zip((2, 1, 0), voxels.shape, strict=True):
+        position = points_ijk[:, axis : axis + 1].copy()
+        between = bool(position.min() >= 0 and position.max() < n - 1)
+        along.append(_Along(position, n, between))
+    inside = np.ones((len(points_ijk), 1), np.bool_)
+    _mark_outside(along, inside)
+    return _trilinear(voxels, along, kind, each=True), inside
+
+
 def _tile(
     voxels: NDArray[Any], slices_a_row: float, slices_a_column: float, n_columns: int
 ) -> tuple[int, int]:
@@ -183,8 +205,14 @@ def _add(total: NDArray[Any], more: NDArray[Any]) -> NDArray[Any]:
     return np.asarray(total + more)
 
 
-def _trilinear(voxels: NDArray[Any], along: list[_Along], kind: np.dtype[Any]) -> NDArray[Any]:
-    """Blend the eight voxels around each point, along i, then j, then k."""
+def _trilinear(
+    voxels: NDArray[Any], along: list[_Along], kind: np.dtype[Any], *, each: bool = False
+) -> NDArray[Any]:
+    """Blend the eight voxels around each point, along i, then j, then k.
+
+    With `each`, every single point that lies on a voxel center takes no share of the next voxel,
+    not only points that all do.
+    """
     flat = voxels.reshape(-1)
     start: NDArray[Any] | None = None  # exact: a volume has far fewer than 2**53 voxels
     axes: list[tuple[int, NDArray[Any]]] = []  # (offset of the next voxel, fraction), k j i
@@ -201,6 +229,8 @@ def _trilinear(voxels: NDArray[Any], along: list[_Along], kind: np.dtype[Any]) -
             share = np.subtract(position, lower, out=position)
             np.minimum(np.maximum(share, 0.0, out=share), 1.0, out=share)
         fraction = share.astype(kind)
+        if each:
+            fraction[fraction <= ON_CENTER] = 0
         lower *= stride
         start = lower if start is None else _add(start, lower)
         # Along an axis where every point lies on voxel centers, the next voxel has no share.

@@ -16,8 +16,9 @@ from audit.messages import Message
 from viewer.core.display import Window, default_window, is_color, to_uint8
 from viewer.core.errors import CoreError
 from viewer.core.geometry import Float, Geometry
-from viewer.core.space.interpolation import ON_CENTER, on_plane
+from viewer.core.space.interpolation import ON_CENTER, on_plane, on_points
 from viewer.core.space.slice_planes import Convention, Grid, Plane, PlaneStack, plane_stack
+from viewer.core.voxels.on_demand_voxels import is_on_demand
 from viewer.core.voxels.pixel_padding import Padding, is_padding
 from viewer.core.voxels.volume import Volume
 
@@ -421,6 +422,11 @@ def _interpolated_layers(
     shape_rc: tuple[int, int],
     order: int,
 ) -> Iterator[_Layer]:
+    is_plain = padding is None and voxels.dtype.kind in "iu" and not is_on_demand(voxels)
+    if shape_rc == (1, 1) and order and is_plain:
+        # The value under the pointer, at each move of the mouse.
+        yield from _layers_of_pixel(voxels, steps)
+        return
     for layer in range(-steps.layers, steps.layers + 1):
         origin = steps.origin + layer * steps.layer
         values, inside = on_plane(voxels, origin, steps.row, steps.column, shape_rc, order)
@@ -432,6 +438,14 @@ def _interpolated_layers(
         if valued is not None:
             inside &= valued
         yield values, None if inside.all() else inside
+
+
+def _layers_of_pixel(voxels: NDArray[Any], steps: _VoxelSteps) -> Iterator[_Layer]:
+    """Return the layers of a single pixel, all blended at once."""
+    layers = np.arange(-steps.layers, steps.layers + 1)[:, None]
+    values, inside = on_points(voxels, steps.origin + layers * steps.layer)
+    for value, is_inside in zip(values[:, None], inside[:, None], strict=True):
+        yield value, None if is_inside.all() else is_inside
 
 
 def _valued(values: NDArray[Any], padding: Padding | None) -> NDArray[np.bool_] | None:

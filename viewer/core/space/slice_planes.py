@@ -8,7 +8,7 @@ crosshair, measurements and what an assistant is reported all follow from the sa
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -165,18 +165,43 @@ class PlaneStack:
                     last=self.n - 1,
                 )
             )
+        known = self._last.get("grid")
+        if known is not None and known[0] == index:
+            grid: Grid = known[1]
+            return grid
         if self.slices is not None:
             alone = _voxel_stack(self.slices.geometry(index), self.name, None, list(self.turned))
-            return replace(alone.first, acquired=index, slices=self.slices)
-        return self.first.moved_to(self.first.origin_lps_mm + index * self.step_lps_mm)
+            grid = replace(alone.first, acquired=index, slices=self.slices)
+        else:
+            grid = self.first.moved_to(self.first.origin_lps_mm + index * self.step_lps_mm)
+        self._last["grid"] = index, grid
+        return grid
 
     def index_of(self, point_lps_mm: ArrayLike) -> int:
         """Return index of the plane nearest to a point; the first or last when it lies beyond."""
+        fixed = isinstance(point_lps_mm, np.ndarray) and not point_lps_mm.flags.writeable
+        known = self._last.get("index") if fixed else None
+        if known is not None and known[0] is point_lps_mm:
+            return int(known[1])
+        index = self._nearest_to(point_lps_mm)
+        if fixed:
+            self._last["index"] = point_lps_mm, index
+        return index
+
+    def _nearest_to(self, point_lps_mm: ArrayLike) -> int:
         if self.slices is not None:
             height = self.slices.height_of(np.asarray(point_lps_mm, dtype=np.float64))
             return int(np.abs(self.slices.heights_mm - height).argmin())
         along = self.first.distance_mm(point_lps_mm) / float(self.step_lps_mm @ self.first.normal)
         return int(np.clip(np.floor(along + 0.5), 0, self.n - 1))
+
+    @cached_property
+    def _last(self) -> dict[str, tuple[Any, Any]]:
+        """The last grid by index, and the last index by point: a frame asks for them many times.
+
+        Points are compared by identity, which is safe for arrays that cannot be written to.
+        """
+        return {}
 
 
 def plane_stack(

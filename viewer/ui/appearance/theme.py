@@ -95,6 +95,8 @@ def load_theme(key: str) -> Theme:
 changed: Signal[[]] = Signal()  # emitted after a change of the theme
 _current: Theme = load_theme("dark")
 _glyphs: QTemporaryDir | None = None
+_colors: dict[tuple[str, str, float], QColor] = {}
+"""Colors by theme, role and opacity: views ask for a hundred of them in each frame."""
 
 
 def current_theme() -> Theme:
@@ -104,9 +106,12 @@ def current_theme() -> Theme:
 
 def color(role: str, alpha: float = 1.0) -> QColor:
     """Return the color of a role in the current theme; `alpha` from 0 (clear) to 1 (opaque)."""
-    result = QColor(_current.colors[role])
-    result.setAlphaF(alpha)
-    return result
+    known = _colors.get((_current.key, role, alpha))
+    if known is None:
+        known = QColor(_current.colors[role])
+        known.setAlphaF(alpha)
+        _colors[_current.key, role, alpha] = known
+    return QColor(known)  # a copy: colors can be changed
 
 
 def apply_theme(app: QApplication, key: str = "dark") -> Theme:

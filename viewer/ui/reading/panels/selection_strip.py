@@ -45,7 +45,7 @@ from viewer.ui.background.background_tasks import (
 from viewer.ui.language import state_labels
 from viewer.ui.language.code_labels import reasons_text
 from viewer.ui.language.i18n import sentence, tr, translated
-from viewer.ui.reading.viewports import overlays
+from viewer.ui.reading.viewports import overlay_text
 
 THUMB = 44
 REF = Qt.ItemDataRole.UserRole
@@ -331,7 +331,7 @@ class _Thumb(QStyledItemDelegate):
             mark = "!" if index.data(PROBLEM) else "…"  # failed, or still loading
             painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, mark)
         painter.setFont(theme.font(theme.SMALL_PX, theme.SEMIBOLD))
-        overlays.draw_text(
+        overlay_text.draw_text(
             painter, QPointF(rect.left() + 3, rect.top() + 13), str(index.data(NUMBER))
         )
         highlighted = option.state & (

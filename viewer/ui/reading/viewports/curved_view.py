@@ -36,7 +36,7 @@ from viewer.ui.appearance.array_images import as_image
 from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import decimal, tr, translated
-from viewer.ui.reading.viewports import overlays
+from viewer.ui.reading.viewports import overlay_text, overlays
 from viewer.ui.reading.viewports.viewport_edge import FidelityBadge
 
 K = Qt.Key
@@ -349,13 +349,13 @@ class CurvedView(QWidget):
             painter.drawLine(QLineF(box.left() - 6, y, box.left() - 1, y))
             text = str(n * step)
             width = painter.fontMetrics().horizontalAdvance(text)
-            overlays.draw_text(painter, QPointF(box.left() - 9 - width, y + 4), text)
+            overlay_text.draw_text(painter, QPointF(box.left() - 9 - width, y + 4), text)
         for text, y in (
             (tr("Start", "path"), box.top() - 4),
             (tr("End", "path"), box.bottom() + 14),
         ):
             width = painter.fontMetrics().horizontalAdvance(text)
-            overlays.draw_text(painter, QPointF(box.center().x() - width / 2, y), text)
+            overlay_text.draw_text(painter, QPointF(box.center().x() - width / 2, y), text)
 
     def _paint_place(self, painter: QPainter, box: QRectF) -> None:
         """Paint the row of the crosshair with the sides of the patient at its ends."""
@@ -369,8 +369,8 @@ class CurvedView(QWidget):
         left, right = self._letters(mm)
         painter.setFont(theme.font(theme.HEADING_PX, theme.SEMIBOLD))
         width = painter.fontMetrics().horizontalAdvance(left)
-        overlays.draw_text(painter, QPointF(max(box.left() - 34 - width, 2), y + 5), left)
-        overlays.draw_text(painter, QPointF(box.right() + 6, y + 5), right)
+        overlay_text.draw_text(painter, QPointF(max(box.left() - 34 - width, 2), y + 5), left)
+        overlay_text.draw_text(painter, QPointF(box.right() + 6, y + 5), right)
 
     # --- input ------------------------------------------------------------------------------------
 

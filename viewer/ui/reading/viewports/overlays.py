@@ -5,24 +5,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import (
-    QBrush,
-    QColor,
-    QFont,
-    QFontMetricsF,
-    QImage,
-    QLinearGradient,
-    QPainter,
-    QPen,
-)
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QLinearGradient, QPainter, QPen
 
-from audit.record.bounded_cache import BoundedCache
 from viewer.core.measure.kinds import kind_of
 from viewer.core.space import fusion
 from viewer.session.annotations.marks import MarkKind
 from viewer.ui.appearance import theme
-from viewer.ui.reading.viewports import orientation_cube
+from viewer.ui.reading.viewports import orientation_cube, overlay_text
+from viewer.ui.reading.viewports.overlay_text import TextPainter, draw_text
 
 MARGIN = 8.0
 LINE_SHADOW = 0.6  # opacity of the dark edge of the crosshair
@@ -35,14 +25,10 @@ AXIS_TOLERANCE = 1e-6  # a direction with a smaller component is parallel to the
 HANDLE = 4.0
 LABEL_REACH = 12.0  # px; labels farther from their mark get a leader line
 ARROW_HEAD = 11.0  # px; length of the head
-SHADOW = tuple(QPointF(x, y) for x, y in ((1, 1), (-1, 1), (1, -1), (-1, -1), (-1, 0), (1, 0)))
 LEGEND_SIZE = (9.0, 64.0)  # width and height in points
-TEXT_EDGE = 3.0  # points around a text in its image, for the shadow and for slanted letters
 RING_RADIUS = 9.0  # points; ring around a highlighted position
 
 Position = tuple[float, float]
-_text_images: BoundedCache[tuple[str, str, float, tuple[int, int]], QImage] = BoundedCache(256)
-"""Texts with their shadow, by text, font, pixels per point, and colors."""
 
 
 @dataclass(frozen=True)
@@ -67,54 +53,6 @@ class DrawnMark:
     """Part of a locked read: dashed, and cannot be changed."""
 
 
-def draw_text(painter: QPainter, position: QPointF, text: str) -> None:
-    """Draw text with a one-pixel shadow, legible over black and white.
-
-    On screen it is copied from an image, since most texts are the same in each frame.
-    """
-    device = painter.device()
-    if not isinstance(device, QWidget) or not text:
-        _draw_with_shadow(painter, position, text)
-        return
-    ratio, font = device.devicePixelRatioF(), painter.font()
-    image = _text_image(text, font, ratio)
-    corner = position - QPointF(TEXT_EDGE, QFontMetricsF(font).ascent() + TEXT_EDGE)
-    dot = corner * ratio
-    painter.drawImage(QPointF(round(dot.x()), round(dot.y())) / ratio, image)
-
-
-def _draw_with_shadow(painter: QPainter, position: QPointF, text: str) -> None:
-    painter.setPen(theme.color("shadow"))
-    for shift in SHADOW:
-        painter.drawText(position + shift, text)
-    painter.setPen(theme.color("overlay"))
-    painter.drawText(position, text)
-
-
-def _text_image(text: str, font: QFont, ratio: float) -> QImage:
-    """Return text with its shadow on a clear ground, `TEXT_EDGE` points from the edges."""
-    colors = theme.color("shadow").rgba(), theme.color("overlay").rgba()
-    key = text, font.key(), ratio, colors
-    image = _text_images.get(key)
-    if image is None:
-        metrics = QFontMetricsF(font)
-        width = metrics.horizontalAdvance(text) + 2 * TEXT_EDGE
-        height = metrics.height() + 2 * TEXT_EDGE
-        image = QImage(
-            math.ceil(width * ratio),
-            math.ceil(height * ratio),
-            QImage.Format.Format_ARGB32_Premultiplied,
-        )
-        image.setDevicePixelRatio(ratio)
-        image.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(image)
-        painter.setFont(font)
-        _draw_with_shadow(painter, QPointF(TEXT_EDGE, metrics.ascent() + TEXT_EDGE), text)
-        painter.end()
-        _text_images.put(key, image)
-    return image
-
-
 def draw_message(painter: QPainter, size: QRectF, lines: Sequence[str]) -> None:
     """Draw text in the middle of an empty viewport, the first line brighter."""
     painter.setFont(theme.font(theme.TEXT_PX))
@@ -131,32 +69,24 @@ def draw_message(painter: QPainter, size: QRectF, lines: Sequence[str]) -> None:
 
 def draw_corners(painter: QPainter, size: QRectF, lines: Corners) -> None:
     """Draw the corner texts."""
-    painter.setFont(theme.font(theme.SMALL_PX))
-    metrics = QFontMetricsF(painter.font())
-    step, up = metrics.height(), metrics.ascent()
-    top, bottom = size.top() + MARGIN + up, size.bottom() - MARGIN - metrics.descent()
+    face = overlay_text.face(theme.SMALL_PX)
+    texts = TextPainter(painter, face)
+    step, left, right, width = face.height, size.left(), size.right(), size.width()
+    top, bottom = size.top() + MARGIN + face.ascent, size.bottom() - MARGIN - face.descent
 
-    def put(rows: Sequence[str], y: float, direction: int, right: bool) -> None:
+    def put(rows: Sequence[str], y: float, direction: int, at_right: bool) -> None:
         for n, row in enumerate(rows):
-            x = size.left() + MARGIN
-            if right:
-                x = size.right() - MARGIN - metrics.horizontalAdvance(row)
-            draw_text(painter, QPointF(x, y + direction * n * step), row)
+            x = right - MARGIN - face.width(row) if at_right else left + MARGIN
+            texts.draw(x, y + direction * n * step, row)
 
     def room(n: int) -> float:
         """Points for line `n` at the top left: beside the letter, or what the right leaves free."""
         if n == 0:
-            return size.width() / 2 - MARGIN - LETTER_GAP
+            return width / 2 - MARGIN - LETTER_GAP
         beside = lines.top_right[n] if n < len(lines.top_right) else ""
-        return (
-            size.width() - 2 * MARGIN - metrics.horizontalAdvance(beside) - (GAP if beside else 0)
-        )
+        return width - 2 * MARGIN - face.width(beside) - (GAP if beside else 0)
 
-    elide = (
-        Qt.TextElideMode.ElideMiddle
-    )  # descriptions differ at both ends: number, plane, contrast
-    left = [metrics.elidedText(row, elide, room(n)) for n, row in enumerate(lines.top_left)]
-    put(left, top, 1, False)
+    put([face.elided(row, room(n)) for n, row in enumerate(lines.top_left)], top, 1, False)
     put(lines.top_right, top, 1, True)
     put(lines.bottom_left, bottom, -1, False)
     put(lines.bottom_right, bottom, -1, True)
@@ -170,22 +100,16 @@ def title_box(size: QRectF, lines: Corners) -> QRectF:
 
 def draw_letters(painter: QPainter, size: QRectF, edges: tuple[str, str, str, str]) -> None:
     """Draw the orientation letters at the left, right, top and bottom edge."""
-    painter.setFont(theme.font(theme.HEADING_PX, theme.SEMIBOLD))
-    metrics = QFontMetricsF(painter.font())
+    face = overlay_text.face(theme.HEADING_PX, theme.SEMIBOLD)
+    texts = TextPainter(painter, face)
     left, right, top, bottom = edges
     middle = size.center()
-    base = middle.y() + metrics.capHeight() / 2
-
-    def wide(word: str) -> float:
-        return metrics.horizontalAdvance(word)
-
-    draw_text(painter, QPointF(size.left() + MARGIN, base), left)
-    draw_text(painter, QPointF(size.right() - MARGIN - wide(right), base), right)
-    draw_text(
-        painter, QPointF(middle.x() - wide(top) / 2, size.top() + MARGIN + metrics.ascent()), top
-    )
-    low = size.bottom() - MARGIN - metrics.descent()
-    draw_text(painter, QPointF(middle.x() - wide(bottom) / 2, low), bottom)
+    base = middle.y() + face.cap_height / 2
+    texts.draw(size.left() + MARGIN, base, left)
+    texts.draw(size.right() - MARGIN - face.width(right), base, right)
+    texts.draw(middle.x() - face.width(top) / 2, size.top() + MARGIN + face.ascent, top)
+    low = size.bottom() - MARGIN - face.descent
+    texts.draw(middle.x() - face.width(bottom) / 2, low, bottom)
 
 
 def draw_scale_bar(painter: QPainter, size: QRectF, length_mm: int, points_per_mm: float) -> None:
@@ -200,9 +124,8 @@ def draw_scale_bar(painter: QPainter, size: QRectF, length_mm: int, points_per_m
     for pen in (QPen(theme.color("shadow"), 3), QPen(theme.color("overlay"), 1)):
         painter.setPen(pen)
         painter.drawLines(lines)
-    painter.setFont(theme.font(theme.SMALL_PX))
     text = f"{length_mm} mm" if length_mm < 100 else f"{length_mm // 10} cm"
-    draw_text(painter, QPointF(x + long + 6, y + 1), text)
+    TextPainter(painter, overlay_text.face(theme.SMALL_PX)).draw(x + long + 6, y + 1, text)
 
 
 def cube_position(size: QRectF) -> QPointF:
@@ -309,6 +232,8 @@ class DrawnPointer:
 
 def draw_pointers(painter: QPainter, size: QRectF, drawn: Sequence[DrawnPointer]) -> None:
     """Draw labeled rings or boxes around highlighted positions."""
+    if not drawn:
+        return
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     for pointer in drawn:
@@ -366,6 +291,8 @@ def _overlaps(place: QRectF, taken: Sequence[QRectF]) -> bool:
 
 def draw_numbers(painter: QPainter, drawn: Sequence[tuple[Position, str]]) -> None:
     """Draw short texts centered above their positions."""
+    if not drawn:
+        return
     painter.setFont(theme.font(theme.SMALL_PX, theme.SEMIBOLD))
     wide = QFontMetricsF(painter.font()).horizontalAdvance
     for (x, y), text in drawn:

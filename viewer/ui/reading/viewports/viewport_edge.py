@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QMenu, QScrollBar, QStyle, QStyleOptionSlider, QTo
 
 from viewer.ui.appearance import safe_painting, theme
 from viewer.ui.language.i18n import tr
-from viewer.ui.reading.viewports import overlays
+from viewer.ui.reading.viewports import overlay_text
 
 SCROLL_BAR_WIDTH = 12
 """Width of the scroll bar at the right edge of a viewport, in points."""
@@ -122,7 +122,7 @@ class FidelityBadge(QToolButton):
         metrics = painter.fontMetrics()
         base = box.center().y() + (metrics.ascent() - metrics.descent()) / 2
         right = box.right() + 1 - metrics.horizontalAdvance(self.text())
-        overlays.draw_text(painter, QPointF(right, base), self.text())
+        overlay_text.draw_text(painter, QPointF(right, base), self.text())
         if self.underMouse():
             painter.drawLine(QLineF(right, base + 2, box.right(), base + 2))
         if self.hasFocus():

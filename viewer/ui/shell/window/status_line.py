@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QPoint, QTimer, SignalInstance
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal, SignalInstance
 from PySide6.QtWidgets import (
     QLabel,
     QMenu,
@@ -55,7 +55,12 @@ class Work(Protocol):
 
 
 class StatusLine(QStatusBar):
-    """Shows the state of the session and the progress of long work."""
+    """Shows the state of the session and the progress of long work.
+
+    Several changes in one turn of the event loop are shown at once, before the next painting.
+    """
+
+    _changed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -64,6 +69,9 @@ class StatusLine(QStatusBar):
         self._session: Session | None = None
         self._is_reading = True
         self._probe: PointerSample | None = None
+        self._is_outdated = False
+        self._shown_fidelity: tuple[str, str, list[str]] | None = None
+        self._changed.connect(self._catch_up, Qt.ConnectionType.QueuedConnection)
         self._works: dict[Work, tuple[str, int, int]] = {}  # in progress, newest last
         self.position = QLabel()
         self.position.setMinimumWidth(230)
@@ -111,7 +119,7 @@ class StatusLine(QStatusBar):
             session.display.overlay_changed,
             session.layout.changed,
         ):
-            signal.connect(self._refresh)
+            signal.connect(self._refresh_soon)
         self._refresh()
 
     def offer_panels(self, menu: QMenu) -> None:
@@ -132,7 +140,17 @@ class StatusLine(QStatusBar):
     def show_probe(self, probe: "PointerSample | None") -> None:
         """Show position and value under the pointer; None shows those of the crosshair."""
         self._probe = probe
-        self._refresh()
+        self._refresh_soon()
+
+    def _refresh_soon(self) -> None:
+        """Refresh once in this turn of the event loop: a frame of a drag has several changes."""
+        if not self._is_outdated:
+            self._is_outdated = True
+            self._changed.emit()
+
+    def _catch_up(self) -> None:
+        if self._is_outdated:
+            self._refresh()
 
     def _active(self) -> "Pane | None":
         """Return the active view if it shows an image."""
@@ -152,6 +170,7 @@ class StatusLine(QStatusBar):
         return None
 
     def _refresh(self) -> None:
+        self._is_outdated = False
         pane = self._active() if self._is_reading else None
         self.panels.setVisible(self._is_reading and self.panels.menu() is not None)
         self.fidelity.setVisible(pane is not None)
@@ -174,14 +193,16 @@ class StatusLine(QStatusBar):
             grid, slab, fused = probe.grid, probe.slab, probe.fused
         self.position.setText(state_labels.position(point) if volume.has_geometry else "")
         self._show_value(partial(_value_words, point, volume, time, grid, slab, fused))
-        self.fidelity.setText(fidelity_badge.badge_text(pane, stack, coarse=False))
-        theme.set_role(
-            self.fidelity, "badge-warn" if fidelity_badge.has_warnings(pane) else "badge"
-        )
-        self.fidelity.setMinimumWidth(self.fidelity.sizeHint().width())
-        details = self._details()
-        self.fidelity.setToolTip("\n".join(details))
-        self.fidelity.setAccessibleName(". ".join(details))
+        text = fidelity_badge.badge_text(pane, stack, coarse=False)
+        role = "badge-warn" if fidelity_badge.has_warnings(pane) else "badge"
+        details = fidelity_badge.fidelity_lines(pane, stack, coarse=False)
+        if (text, role, details) != self._shown_fidelity:
+            self._shown_fidelity = text, role, details
+            self.fidelity.setText(text)
+            theme.set_role(self.fidelity, role)
+            self.fidelity.setMinimumWidth(self.fidelity.sizeHint().width())
+            self.fidelity.setToolTip("\n".join(details))
+            self.fidelity.setAccessibleName(". ".join(details))
 
     def _show_value(self, text: Callable[[], str]) -> None:
         """Show the value at a position; a slice that is not in memory is read in a thread."""
