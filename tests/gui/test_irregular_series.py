@@ -16,7 +16,7 @@ from assistant.images.captions import read_caption
 from assistant.images.image_recipe import Limits
 from assistant.images.series_selection import choose
 from assistant.images.slice_selection import Plan
-from tests.helpers.gui import press, show
+from tests.helpers.gui import press, show, status_of
 from tests.helpers.messages import code_of
 from tests.helpers.phantom import head_ct_places, write_slices
 from viewer.core.measure.measurement import value_at
@@ -75,7 +75,7 @@ def test_badges_say_which_view_is_acquired_and_which_regularized(
         QApplication.processEvents()
         views[plane].grab()  # type: ignore[index]
         qtbot.waitUntil(lambda shown=views[plane], word=word: shown.badge.text() == word)  # type: ignore[index,misc]
-        assert head.status.fidelity.text() == word
+        assert status_of(head).fidelity.text() == word
         shown = views[plane]  # type: ignore[index]
         assert word.removesuffix(" ⚠") in shown.corners().top_right
     text = " ".join(views["acquired"].fidelity_details())

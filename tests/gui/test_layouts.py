@@ -1,6 +1,7 @@
 """Layouts and slabs in a real window: keys, clicks, what each tile shows, and the time bar."""
 
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Event
@@ -12,18 +13,32 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QAccessible, QKeyEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.helpers.gui import LEFT, center, drag, marker, press, show, wheel, write_phantom
+from tests.helpers.gui import (
+    LEFT,
+    center,
+    drag,
+    marker,
+    press,
+    show,
+    status_of,
+    wheel,
+    write_phantom,
+)
 from tests.helpers.phantom import asymmetric_phantom
 from viewer.core import Volume, write_nifti
 from viewer.core.display import to_uint8
 from viewer.core.geometry import Geometry
 from viewer.core.io import nifti
 from viewer.core.space.reslice import plane_uint8
+from viewer.session.annotations.marks import Plane
 from viewer.session.viewports.display_state import Overlay, Slab
+from viewer.session.viewports.tile_layout import Layout, Tile
 from viewer.ui.reading import study_opening
 from viewer.ui.reading.panels.time_bar import thin_curve, voxel_curve
+from viewer.ui.reading.viewports import fidelity_badge, overlays, slice_source
 from viewer.ui.reading.viewports.slice_view import SliceView
 from viewer.ui.shell.window.main_window import MainWindow
 
@@ -170,16 +185,16 @@ def test_the_value_under_the_pointer_is_that_of_the_slab(phantom: MainWindow) ->
     assert frame is not None and grid is not None
     at = frame.to_widget(tuple(grid.lps_to_pixel([x, y, 0])))  # type: ignore[arg-type]
     QTest.mouseMove(view, QPoint(round(at[0]), round(at[1])))
-    assert phantom.status.value.text() == "40 HU"
+    assert status_of(phantom).value.text() == "40 HU"
     session.display.set_slab(Slab(20.0, "mip"))
-    assert phantom.status.value.text() == "MIP 20 mm: 100 HU"
+    assert status_of(phantom).value.text() == "MIP 20 mm: 100 HU"
     picture, window = view.slice_image, session.display.window
     assert picture is not None and window is not None
     row, column = (round(float(n)) for n in grid.lps_to_pixel([x, y, 0]))
     seen = to_uint8(np.array([[100]]), window)
     assert picture.pixels[row, column] == seen[0, 0]
     session.display.set_slab(Slab(20.0, "minip"))
-    assert phantom.status.value.text() == "MinIP 20 mm: 40 HU"
+    assert status_of(phantom).value.text() == "MinIP 20 mm: 40 HU"
 
 
 def test_a_region_on_a_slab_says_so(phantom: MainWindow) -> None:
@@ -358,3 +373,43 @@ def test_a_long_curve_is_drawn_through_its_highest_and_lowest_values() -> None:
         if np.isfinite(of_column).any():
             assert (drawn.min(), drawn.max()) == (np.nanmin(of_column), np.nanmax(of_column))
     assert list(thin_curve(np.array([1.0, np.nan, 3.0]), 300)) == [0, 2]
+
+
+def test_a_linked_step_makes_each_changed_image_once(
+    phantom: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A frame samples the planes that changed, paints each view and refreshes the status once."""
+    session, grid = phantom.session, phantom.read_page.grid
+    series = session.view.series
+    assert series is not None
+    planes: tuple[Plane, ...] = ("axial", "coronal", "sagittal", "axial")
+    session.layout.show(Layout(2, 2, tuple(Tile(series.id, plane) for plane in planes)))
+    session.tool.choose("crosshair")
+    QApplication.processEvents()
+    first, middle = grid.tiles[0], grid.tiles[0].rect().center()
+    calls: Counter[str] = Counter()
+
+    def count(module: object, name: str) -> None:
+        original = getattr(module, name)
+
+        def counted(*args: object, **options: object) -> object:
+            calls[name] += 1
+            return original(*args, **options)
+
+        monkeypatch.setattr(module, name, counted)
+
+    count(slice_source, "sample")
+    count(overlays, "draw_corners")
+    count(fidelity_badge, "fidelity_lines")
+    QTest.mousePress(first, LEFT, Qt.KeyboardModifier.NoModifier, middle)
+    QApplication.processEvents()
+    calls.clear()
+    QTest.mouseMove(first, middle + QPoint(20, 25))  # coronal and sagittal change
+    QApplication.processEvents()
+    assert calls == {"sample": 2, "draw_corners": 4, "fidelity_lines": 1}
+    QTest.mouseRelease(first, LEFT, Qt.KeyboardModifier.NoModifier, middle + QPoint(20, 25))
+    QApplication.processEvents()
+    calls.clear()
+    wheel(first, -1)  # both axial images change
+    QApplication.processEvents()
+    assert calls == {"sample": 2, "draw_corners": 4, "fidelity_lines": 1}

@@ -15,7 +15,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.helpers.gui import LEFT, NO_KEYS, press, show, write_phantom
+from tests.helpers.gui import LEFT, NO_KEYS, press, show, status_of, write_phantom
 from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
 from viewer.ui.reading.panels.series_browser import PIXMAP, fit_parts, wrap_lines
 from viewer.ui.reading.viewports.series_drop import MIME
@@ -116,8 +116,8 @@ def test_missing_slices_are_marked_and_told(window: MainWindow, tmp_path: Path) 
     assert series.warnings
     items = window.read_page.browser.list
     assert str(series.warnings[0].message) in items.item(0).toolTip()
-    assert window.status.fidelity.text().endswith("⚠")
-    assert str(series.warnings[0].message) in window.status.fidelity.toolTip()
+    assert status_of(window).fidelity.text().endswith("⚠")
+    assert str(series.warnings[0].message) in status_of(window).fidelity.toolTip()
 
 
 def test_a_long_title_takes_two_lines_and_is_elided_in_the_last(qapp: QApplication) -> None:

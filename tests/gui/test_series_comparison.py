@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from tests.helpers.gui import press, show
+from tests.helpers.gui import press, show, status_of
 from tests.unit.viewer.test_register import head, movement
 from viewer.core import load
 from viewer.core.errors import CoreError
@@ -104,7 +104,7 @@ def test_a_series_of_another_space_is_not_laid_over_before_it_is_registered(
     assert picture is not None and alone is not None
     session.display.show_overlay(Overlay(other.id))
     session.view.move_cursor([60, 72, 80])
-    result = two.status.value.text().split()
+    result = status_of(two).value.text().split()
     place = session.links.place(session.view.cursor_lps_mm, session.view.series, other)
     assert place is not None
     there = value_at(session.view.volumes[other.id], place)
@@ -148,4 +148,4 @@ def test_of_a_time_series_that_lies_over_its_own_time_point_is_shown(
     picture = view.slice_image
     assert picture is not None and picture.pixels[..., 0].min() > 200  # as bright as hot gets
     assert f"{moving.id}: time point 2 of 3" in view.corners().top_right
-    assert window.status.value.text() == f"50 signal   {moving.id}: 90 signal"
+    assert status_of(window).value.text() == f"50 signal   {moving.id}: 90 signal"

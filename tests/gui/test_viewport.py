@@ -19,6 +19,7 @@ from tests.helpers.gui import (
     place_of,
     press,
     show,
+    status_of,
     wheel,
     without_place,
     write_phantom,
@@ -279,7 +280,7 @@ def test_a_plain_stack_is_one_view_without_letters_and_says_why(
         in window.read_page._hint.text()
     )
     assert window.read_page._hint.isVisible()
-    assert " mm" not in window.status.position.text()
+    assert " mm" not in status_of(window).position.text()
     grid.focus_active()
     press(window, K.Key_End)
     assert window.session.view.index("acquired") == 11
@@ -330,7 +331,7 @@ def test_an_oblique_plane_is_refined_after_it_moved(
     assert "interpolated" in shown.corners().top_right
     stack = window.session.view.stack("axial")
     assert shown.slice_image.pixels.shape == stack.first.shape_rc  # type: ignore[union-attr]
-    assert window.status.fidelity.text() == "interpolated"
+    assert status_of(window).fidelity.text() == "interpolated"
 
 
 def test_thick_oblique_slices_are_shown_as_acquired(window: MainWindow, tmp_path: Path) -> None:
@@ -342,7 +343,7 @@ def test_thick_oblique_slices_are_shown_as_acquired(window: MainWindow, tmp_path
     assert stack.exact
     assert stack.n == 12
     assert session.view.grid("acquired").letters() == ("R", "L", "AI", "PS")  # type: ignore[union-attr]
-    assert window.status.fidelity.text() == "exact"
+    assert status_of(window).fidelity.text() == "exact"
     press(window, K.Key_K)
     press(window, K.Key_Q)
     assert grid.shown == ["axial", "sagittal", "coronal", "3d"]
@@ -356,13 +357,13 @@ def test_the_pointer_reads_stored_values(phantom: MainWindow, tmp_path: Path) ->
     target = marker(LEFT_MARK)
     phantom.session.view.move_cursor(target)
     QTest.mouseMove(view(phantom), place_of(phantom, "axial", target))
-    assert phantom.status.value.text() == "300 HU"
-    x, y, _ = (float(part) for part in phantom.status.position.text().split()[1::2])
+    assert status_of(phantom).value.text() == "300 HU"
+    x, y, _ = (float(part) for part in status_of(phantom).position.text().split()[1::2])
     np.testing.assert_allclose([x, y], target[:2], atol=0.5)
     show(phantom, write_phantom(tmp_path / "mr", modality="MR"))
     phantom.session.view.move_cursor(target)
     QTest.mouseMove(view(phantom), place_of(phantom, "axial", target) + QPoint(1, 0))
-    assert phantom.status.value.text() == "300 signal"
+    assert status_of(phantom).value.text() == "300 signal"
 
 
 def test_cine_plays_and_stops(phantom: MainWindow, qtbot: QtBot) -> None:
@@ -382,8 +383,8 @@ def test_a_tilted_series_says_what_is_acquired_and_what_regularized(
 ) -> None:
     show(window, shared_data / "ct_philips_phantom_tilt")
     views = window.read_page.grid.slices
-    assert window.status.fidelity.text().startswith("as acquired")
-    assert "16.5 degrees" in window.status.fidelity.toolTip()
+    assert status_of(window).fidelity.text().startswith("as acquired")
+    assert "16.5 degrees" in status_of(window).fidelity.toolTip()
     assert "as acquired" in views["acquired"].corners().top_right
     qtbot.waitUntil(lambda: "regularized" in views["coronal"].corners().top_right)
 

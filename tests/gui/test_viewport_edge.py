@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.gui.conftest import MakeWindow
 from tests.gui.test_window_look import contrast
-from tests.helpers.gui import LEFT, oblique_affine, show, wheel, write_phantom
+from tests.helpers.gui import LEFT, oblique_affine, show, status_of, wheel, write_phantom
 from viewer.session.viewports.display_state import Overlay, Slab
 from viewer.ui.appearance import theme
 from viewer.ui.reading.viewports import overlays
@@ -256,13 +256,13 @@ def test_the_value_under_the_pointer_is_that_of_the_view_under_it(
     mine, other = grid.tiles[:2]
     assert window.session.layout.active == 0
     hover(mine)
-    here = window.status.value.text()
+    here = status_of(window).value.text()
     hover(other)
-    value, units = window.status.value.text().split(" ")
+    value, units = status_of(window).value.text().split(" ")
     assert units == "HU"
     assert float(value) - float(here.split(" ")[0]) == 1000
     hover(mine)
-    assert window.status.value.text() == here
+    assert status_of(window).value.text() == here
 
 
 def test_the_place_under_a_resting_pointer_follows_keys(phantom: MainWindow) -> None:
@@ -271,16 +271,16 @@ def test_the_place_under_a_resting_pointer_follows_keys(phantom: MainWindow) -> 
     for index in (3, 9):
         phantom.session.view.go_to_slice("axial", index)
         z = float(phantom.session.view.cursor_lps_mm[2])
-        assert f"z {z:.1f} mm" in phantom.status.position.text()
+        assert f"z {z:.1f} mm" in status_of(phantom).position.text()
 
 
 def test_the_status_line_says_of_the_picture_what_its_badge_says(phantom: MainWindow) -> None:
     view = phantom.read_page.grid.slices["axial"]
-    assert phantom.status.fidelity.text() == view.badge.text() == "exact"
+    assert status_of(phantom).fidelity.text() == view.badge.text() == "exact"
     phantom.session.display.set_slab(Slab(10.0, "mip"))
-    assert phantom.status.fidelity.text() == view.badge.text() == "slab"
-    assert "is a stored voxel" not in phantom.status.fidelity.toolTip()
-    assert "MIP 10 mm" in phantom.status.fidelity.toolTip()
+    assert status_of(phantom).fidelity.text() == view.badge.text() == "slab"
+    assert "is a stored voxel" not in status_of(phantom).fidelity.toolTip()
+    assert "MIP 10 mm" in status_of(phantom).fidelity.toolTip()
 
 
 def test_a_tile_in_an_assumed_space_asks_for_a_look(

@@ -16,7 +16,7 @@ from audit import Log
 from audit.record.events import SessionStarted
 from tests.gui.test_story import coordinator_of
 from tests.helpers.case import READER, interpretation
-from tests.helpers.gui import long_query, settle, show, write_phantom
+from tests.helpers.gui import long_query, settle, show, status_of, write_phantom
 from viewer import app as composition
 from viewer.case.state.log_recorder import LogRecorder
 from viewer.case.workflow.case_workflow import CaseWorkflow
@@ -263,7 +263,7 @@ def test_position_and_value_are_shown_on_the_reading_page_only(
 ) -> None:
     window = furnished_window
     show(window, write_phantom(tmp_path / "study"))
-    status = window.status
+    status = status_of(window)
     assert "mm" in status.position.text() and status.fidelity.isVisible()
     window.show_page("settings")
     assert not status.position.text() and not status.value.text()

@@ -27,6 +27,7 @@ from viewer.ui.background.background_tasks import is_working
 from viewer.ui.background.record_queue import Act, RecordQueue, Store
 from viewer.ui.case.same_images import SameImages
 from viewer.ui.shell.window.main_window import MainWindow
+from viewer.ui.shell.window.status_line import StatusLine
 
 Dialog = TypeVar("Dialog", bound=QDialog)
 LEFT = Qt.MouseButton.LeftButton
@@ -49,6 +50,12 @@ def settle() -> None:
     """Run the event loop until the record has answered everything."""
     while not is_settled():
         QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+
+
+def status_of(window: MainWindow) -> StatusLine:
+    """Return the status line once it shows the changes so far."""
+    QCoreApplication.processEvents()
+    return window.status
 
 
 @contextmanager
