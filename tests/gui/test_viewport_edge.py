@@ -15,6 +15,7 @@ from tests.gui.test_window_look import contrast
 from tests.helpers.gui import LEFT, oblique_affine, show, status_of, wheel, write_phantom
 from viewer.session.viewports.display_state import Overlay, Slab
 from viewer.ui.appearance import theme
+from viewer.ui.appearance.array_images import ScreenImage, as_image
 from viewer.ui.reading.viewports import overlays
 from viewer.ui.reading.viewports.orientation_cube import visible_faces
 from viewer.ui.reading.viewports.slice_view import SliceView
@@ -325,3 +326,24 @@ def test_tiles_of_two_studies_say_which_and_doubt_that_it_is_one_patient(
     assert "⚠ Same patient?" in other.top_right
     assert "⚠ Same patient?" not in mine.top_right
     assert any("patient name differs" in line for line in grid.tiles[1].fidelity_details())
+
+
+def test_images_in_the_screens_format_are_drawn_alike() -> None:
+    """Dots on screen do not depend on the format in which Qt gets the pixels."""
+    rng = np.random.default_rng(4)
+    for shape in ((64, 48), (64, 48, 3)):
+        pixels = rng.integers(0, 256, shape, dtype=np.uint8)
+        screen_image = ScreenImage()
+        for scale in (0.2, 0.49, 0.52, 0.8, 1.0, 1.7, 5.3):
+            target = QRectF(-3.3, 2.6, 48 * scale, 64 * scale)
+            dots = target.width(), target.height()
+            drawn = []
+            for image in (as_image(pixels), screen_image.of(pixels, dots)):
+                dots_32 = QImage(120, 120, QImage.Format.Format_RGB32)
+                dots_32.fill(0)
+                painter = QPainter(dots_32)
+                painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+                painter.drawImage(target, image)
+                painter.end()
+                drawn.append(bytes(dots_32.constBits()))
+            assert drawn[0] == drawn[1], (shape, scale)

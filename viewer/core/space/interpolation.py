@@ -180,7 +180,7 @@ def _mark_outside(along: list[_Along], inside: NDArray[np.bool_]) -> None:
 
 
 def _nearest(voxels: NDArray[Any], along: list[_Along]) -> NDArray[Any]:
-    index: NDArray[np.intp] | None = None
+    index = np.zeros((1, 1), np.intp)
     stride = voxels.size
     for position, n, between in along:
         stride //= n
@@ -191,7 +191,7 @@ def _nearest(voxels: NDArray[Any], along: list[_Along]) -> NDArray[Any]:
             np.minimum(np.maximum(voxel, 0.0, out=voxel), n - 0.5, out=voxel)
         step = voxel.astype(np.intp)  # at least 0, where truncation is the floor
         step *= stride
-        index = step if index is None else _add(index, step)
+        index = _add(index, step)
     return voxels.reshape(-1).take(index)
 
 
@@ -199,9 +199,11 @@ def _add(total: NDArray[Any], more: NDArray[Any]) -> NDArray[Any]:
     """Return the sum of two arrays that broadcast, in the memory of one that has its shape."""
     (rows, columns), (more_rows, more_columns) = total.shape, more.shape
     if rows >= more_rows and columns >= more_columns:
-        return np.add(total, more, out=total)
+        total += more
+        return total
     if more_rows >= rows and more_columns >= columns:
-        return np.add(total, more, out=more)
+        more += total
+        return more
     return np.asarray(total + more)
 
 
@@ -214,7 +216,7 @@ def _trilinear(
     not only points that all do.
     """
     flat = voxels.reshape(-1)
-    start: NDArray[Any] | None = None  # exact: a volume has far fewer than 2**53 voxels
+    start = np.zeros((1, 1))  # exact: a volume has far fewer than 2**53 voxels
     axes: list[tuple[int, NDArray[Any]]] = []  # (offset of the next voxel, fraction), k j i
     stride = voxels.size
     for position, n, between in along:
@@ -232,11 +234,10 @@ def _trilinear(
         if each:
             fraction[fraction <= ON_CENTER] = 0
         lower *= stride
-        start = lower if start is None else _add(start, lower)
+        start = _add(start, lower)
         # Along an axis where every point lies on voxel centers, the next voxel has no share.
         blends = n > 1 and float(fraction.max()) > ON_CENTER
         axes.append((stride if blends else 0, fraction))
-    assert start is not None
     index = start.astype(np.intp)
 
     def blend(offset: int, depth: int) -> NDArray[Any]:

@@ -20,13 +20,26 @@ LEAST_SCALE = 0.51
 """Qt reduces images to less than half their size by another rule if they are in its own format."""
 
 
-def draws_alike(image: QImage, dots_wh: tuple[float, float]) -> bool:
-    """Return whether an image of 32 bits a pixel is drawn as this one, at a size on the screen.
+class ScreenImage:
+    """The last image that was drawn, in the format of the screen.
 
-    Qt draws its own format in half the time: it has to convert others each time.
-
-    Args:
-        image: The image.
-        dots_wh: Width and height of the drawn image in dots of the screen.
+    Qt draws its own format in half the time, since it converts others whenever they are drawn.
     """
-    return dots_wh[0] >= LEAST_SCALE * image.width() and dots_wh[1] >= LEAST_SCALE * image.height()
+
+    def __init__(self) -> None:
+        self._last: tuple[NDArray[np.uint8], QImage] | None = None
+
+    def of(self, pixels: NDArray[np.uint8], dots_wh: tuple[float, float]) -> QImage:
+        """Return the image of pixels, which is drawn exactly as `as_image` is.
+
+        Args:
+            pixels: As for `as_image`; the same array means the same pixels.
+            dots_wh: Width and height in which it is drawn, in dots of the screen.
+        """
+        image = as_image(pixels)
+        width, height = dots_wh
+        if width < LEAST_SCALE * image.width() or height < LEAST_SCALE * image.height():
+            return image
+        if self._last is None or self._last[0] is not pixels:
+            self._last = pixels, image.convertToFormat(QImage.Format.Format_RGB32)
+        return self._last[1]

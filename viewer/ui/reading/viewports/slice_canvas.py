@@ -13,7 +13,6 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import (
-    QImage,
     QPainter,
     QPaintEvent,
     QResizeEvent,
@@ -33,7 +32,7 @@ from viewer.session.session import Session
 from viewer.session.viewport_content import Pane, TilePane
 from viewer.session.viewports.viewport_frame import Frame, Look
 from viewer.ui.appearance import safe_painting, theme
-from viewer.ui.appearance.array_images import as_image, draws_alike
+from viewer.ui.appearance.array_images import ScreenImage
 from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import sentence, tr, translated
 from viewer.ui.reading.viewports import (
@@ -91,8 +90,7 @@ class SliceCanvas(DescribedView):
         self.badge = FidelityBadge(self.fidelity_details, self)
         self._source = SliceSource(session, pane, self)
         self._source.refined.connect(self._state_changed)
-        self._ready: tuple[SliceImage, QImage] | None = None
-        """Image in the format of the screen."""
+        self._screen_image = ScreenImage()
         self._announcer = ViewAnnouncer(self)
         self._values = MarkValues(self)
         self._values.came.connect(self.update)
@@ -326,15 +324,11 @@ class SliceCanvas(DescribedView):
         left, top = frame.origin
         height_mm, width_mm = slice_image.grid.size_rc_mm
         target = QRectF(left, top, width_mm * frame.scale, height_mm * frame.scale)
-        image = as_image(slice_image.pixels)
-        ratio = painter.device().devicePixelRatioF()
-        if draws_alike(image, (target.width() * ratio, target.height() * ratio)):
-            if self._ready is None or self._ready[0] is not slice_image:
-                self._ready = slice_image, image.convertToFormat(QImage.Format.Format_RGB32)
-            image = self._ready[1]
+        ratio = painter.device().devicePixelRatioF() * painter.worldTransform().m11()
+        dots = target.width() * ratio, target.height() * ratio
         # Interpolated on screen only; the values under the pointer are those of the pixels.
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.drawImage(target, image)
+        painter.drawImage(target, self._screen_image.of(slice_image.pixels, dots))
 
     def _paint_position(self, painter: QPainter, widget_rect: QRectF, frame: Frame) -> None:
         pane, grid, volume = self.pane, self.pane.grid, self.pane.volume
