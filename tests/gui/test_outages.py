@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt, QTimer
 from pytestqt.qtbot import QtBot
 
 from audit.record.store import postgres as postgres_store
+from audit.record.store import postgres_url
 from audit.record.store import sqlite as sqlite_store
 from tests.gui.test_story import coordinator_of
 from tests.helpers import postgres as server
@@ -167,6 +168,7 @@ def test_a_silent_network(
     ):
         monkeypatch.setenv("OVERREAD_DATABASE_URL", url)
         with opened(qapp, qtbot, tmp_path) as (window, panel):
+            monkeypatch.setattr(postgres_url, "CONNECT_SECONDS", 2)  # the shortest of libpq
             proxy.mode = Mode.SILENT
             lock_without_an_answer(window, panel, qtbot)
             proxy.mode = Mode.PASS
@@ -177,7 +179,7 @@ def test_a_server_that_is_restarted(
     qapp: object, qtbot: QtBot, tmp_path: Path, site_key: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with (
-        server.server() as folder,
+        server.server(options="-c listen_addresses='' -c fsync=off") as folder,
         site_of_a_reader(folder, f"/{{}}?host={folder}") as (url, owner),
     ):
         monkeypatch.setenv("OVERREAD_DATABASE_URL", url)
