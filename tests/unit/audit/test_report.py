@@ -67,6 +67,14 @@ def log(written: Path, tmp_path: Path) -> Iterator[Log]:
         yield log
 
 
+@pytest.fixture
+def small_log(tmp_path: Path) -> Iterator[Log]:
+    """A record of a few cases, of which a report is made in a moment."""
+    with Log(tmp_path / "record.sqlite") as log:
+        Pilot60(log, 6).write()
+        yield log
+
+
 class Page(HTMLParser):
     """Parsed content of a page: ids, links, tags, and resources that they would load."""
 
@@ -129,7 +137,8 @@ def test_the_same_log_gives_the_same_bytes_in_another_process_and_after_a_look(l
     assert render_page(again) == text
 
 
-def test_a_report_of_an_earlier_position_is_what_it_was_then(log: Log) -> None:
+def test_a_report_of_an_earlier_position_is_what_it_was_then(small_log: Log) -> None:
+    log = small_log
     before = render_page(build_report(gather(log, LEAD)))
     seq = gather(log, LEAD).position.seq
     lead = Pilot(log, LEAD)
@@ -303,9 +312,9 @@ def test_who_leads_and_still_has_to_read_waits(log: Log) -> None:
 
 
 def test_files_are_recorded_before_they_are_handed_out_and_never_overwritten(
-    log: Log, tmp_path: Path
+    small_log: Log, tmp_path: Path
 ) -> None:
-    folder = tmp_path / "out"
+    log, folder = small_log, tmp_path / "out"
     _, files = write_report(log, folder, LEAD, formats=("html", "csv"))
     exported = log.newest("record.exported")
     assert exported is not None and exported.body.type == "record.exported"

@@ -10,7 +10,7 @@ from audit.record.log.event_log import Log
 from audit.record.retention.erasure import erase
 from audit.report import build_report, gather
 from audit.report.content.report_parts import Table
-from audit.report.output.numbers_export import numbers_json
+from audit.report.output.numbers_export import pilot_json
 from audit.report.sections.gate_verdicts import GateStatus, Verdict
 from audit.report.sections.verdict_codes import code_of
 from tests.helpers.piloted import LEAD
@@ -40,7 +40,7 @@ def test_the_report_has_every_gate_exclusion_and_lock_as_codes(tmp_path: Path) -
     with Log(tmp_path / "record.sqlite") as log:
         Pilot60(log, 12).write()
         report = build_report(gather(log, LEAD))
-        pilot = json.loads(numbers_json(report))["pilot"]
+        pilot = json.loads(json.dumps(pilot_json(report.gathered, report.numbers)))
     signed = [a for a in pilot["answers"] if a["signed"]]
     assert {g["gate"] for a in signed for g in a["gates"]} == {
         *("sensitive", "sensitive beside a reader", "accurate in glioma", "few hallucinations")
