@@ -42,10 +42,11 @@ nightly-queue:  ## 500 cases by four workers of which three are killed, and thei
 nightly-station:  ## a silent pilot of 60 studies that a station runs by itself
 	$(RUN) --test timeout 40m env OVERREAD_STATION=60 $(PYTEST) -s -m nightly tests/nightly/test_station.py
 
-nightly-fuzz:  ## damaged files, pixels and archives, and every byte of a record
+nightly-fuzz:  ## damaged files, pixels and archives, broken transfers, and every byte of a record
 	$(RUN) --test timeout 60m env OVERREAD_EVERY_BYTE=1 OVERREAD_DAMAGED=20000 OVERREAD_SEED=$$(date +%s) $(PYTEST) \
 	    tests/property/test_headers_fuzz.py tests/property/test_archives_fuzz.py \
-	    tests/property/test_log_bytes.py
+	    tests/property/test_log_bytes.py tests/unit/viewer/test_archive_faults.py \
+	    tests/unit/audit/test_timestamp.py
 
 nightly-long:  ## long simulations, and the short runs of the slow benchmarks
 	$(RUN) --test timeout 60m $(PYTEST) -m nightly --ignore tests/nightly/test_queue.py --ignore tests/nightly/test_station.py

@@ -39,6 +39,8 @@ from audit.record.events import (
 from audit.record.events.deidentified import deidentify
 from audit.record.log.event_log import Log
 from audit.reference.reference_standard import ReferenceRecord, import_references
+from audit.report.content.report_parts import Section
+from audit.report.output.report_builder import SECTIONS, Gathered, effective_view
 from tests.helpers.piloted import EXPERT, FIRST, JUDGE, LEAD, SECOND, case_name
 from viewer.case.comparison.pilot_scoring import score_cases
 
@@ -146,6 +148,12 @@ def _gate(
     opens = "adopt with second reader" if second else "adopt"
     facts = {"name": name, "measure": measure, "limit": limit, "expected": expected}
     return {**facts, "opens": opens, **more}
+
+
+def section_of(gathered: Gathered, name: str) -> Section:
+    """Return one section of a report; making all of them takes seconds."""
+    _, make = SECTIONS[name]
+    return make(gathered.numbers(effective_view(gathered, None)), gathered).section()
 
 
 @cache

@@ -4,10 +4,12 @@ import numpy as np
 import pytest
 
 from audit.metrics.evaluation import evaluate
+from audit.metrics.monitoring.discordance_drift import FALSE_SHARE
 from audit.pilot.conduct.stop_rules import make_streams, simulate_false_alarms, simulate_rule
 from audit.statistics.sequential_tests import lower_bound
 from tests.helpers.reported import protocol
 from tests.helpers.simulated import simulated_pairs
+from tests.unit.audit.test_metrics_input_drift import count_signals
 from tests.unit.audit.test_metrics_simulated import SPREAD, TRUTH
 
 pytestmark = pytest.mark.nightly
@@ -53,3 +55,8 @@ def test_the_lower_bound_covers_at_every_look_together() -> None:
         errors = np.cumsum(random.random(100) < rate)
         missed += any(lower_bound(int(k), n) > rate for n, k in enumerate(errors, 1))
     assert missed / runs < 0.05 + three_errors(0.05, runs)
+
+
+def test_few_steady_sites_signal_a_drift_of_inputs() -> None:
+    sites = 400
+    assert count_signals(sites) <= sites * FALSE_SHARE + sites * three_errors(FALSE_SHARE, sites)

@@ -40,7 +40,8 @@ values = st.recursive(
     ),
     max_leaves=6,
 )
-many = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+many = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+"""`make nightly-properties` takes as many others in each of its rounds."""
 
 
 def reply(body: bytes, media: str = "application/json") -> Reply:

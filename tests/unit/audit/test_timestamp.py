@@ -1,6 +1,7 @@
 """RFC 3161 timestamps on checkpoints, with OpenSSL as the server and as the oracle."""
 
 import hashlib
+import os
 import re
 from collections.abc import Iterator
 from dataclasses import replace
@@ -82,10 +83,14 @@ def test_a_certificate_that_is_not_for_timestamps_is_refused(authority: Authorit
         timestamp.verify(stamped, CHECKPOINT, authorities(authority))
 
 
-def test_every_changed_byte_of_an_answer_is_found(authority: Authority) -> None:
+EVERY = 1 if os.environ.get("OVERREAD_EVERY_BYTE") else 5
+"""Bytes of an answer from one that is changed to the next; `make nightly-fuzz` changes each."""
+
+
+def test_a_changed_byte_of_an_answer_is_found(authority: Authority) -> None:
     answer = authority.reply(timestamp.request(CHECKPOINT).der)
     trusted = authorities(authority)
-    for at in range(len(answer)):
+    for at in range(0, len(answer), EVERY):
         changed = bytearray(answer)
         changed[at] ^= 0x55
         ours = _accepts(bytes(changed), trusted)
