@@ -102,20 +102,22 @@ def test_a_case_goes_from_the_protocol_to_the_adjudication(staff: Staff) -> None
     again.comparisons.compare_read_with_draft(attempt)
     again.decisions.decide(attempt, Decision.REJECTED, reason="It is on the other side.")
     again.decisions.sign("Rea", "read and compared")
+    judge = staff.logs["jud"]
+    in_force = Pilot(judge, staff.actor("jud")).protocol
+    assert in_force is not None
+    (locked,) = in_force.configurations
+    assert not watch_stop_rules(judge, in_force).settled_cases(locked.id)  # follows it from here on
     import_reference(staff)
     for account in staff.logs:
         look_around(staff, account)
     assert score_cases(staff.logs["leo"]) > 0
-    judge = staff.logs["jud"]
     pending = list_pending_adjudications(judge, staff.actor("jud"))
     (item,) = (comparison for comparison in pending if not comparison.drawn)  # the draft's
     rows = [make_decision(row, row.answers[0], row.severity, None) for row in item.rows]
     Pilot(judge, staff.actor("jud")).adjudicate(CASE, item.comparison, rows)
-    in_force = Pilot(judge, staff.actor("jud")).protocol
-    assert in_force is not None
     raise_alarms(judge, in_force)
-    (locked,) = in_force.configurations
-    assert watch_stop_rules(staff.logs["leo"], in_force).settled_cases(locked.id) == {CASE}
+    for log in (judge, staff.logs["leo"]):
+        assert watch_stop_rules(log, in_force).settled_cases(locked.id) == {CASE}
     for account in staff.logs:
         look_around(staff, account)
     written = {(e["body"]["type"], e["actor"]["id"]) for e in staff.site.events()}
