@@ -24,7 +24,9 @@ from viewer.core.geometry import Float
 from viewer.core.voxels.volume import Volume
 
 LIMIT_PERCENT: Final = 3.0
-"""As ACR accepts in a phantom; no sound head that we measured came to more than 2.0."""
+"""Above every head without visible ghosts that was measured (2.0 at most).
+
+Programs that evaluate the phantom of the ACR accept a ratio of 0.025."""
 SEQUENCES: Final = ("T1", "T1C+", "T2", "FLAIR", "PD")
 """What it was measured on.
 
