@@ -27,13 +27,19 @@ from viewer.ui.shell.window.main_window import MainWindow
 PASSWORD = "a password of the database"
 
 
+@pytest.fixture(scope="module")
+def folder() -> Iterator[Path]:
+    """Folder with the socket of a server that asks for passwords."""
+    with server(hba="local all overread trust\nlocal all all scram-sha-256\n") as made:
+        yield made
+
+
 @pytest.fixture
-def staff(monkeypatch: pytest.MonkeyPatch) -> Iterator[Staff]:
+def staff(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Staff]:
     """A site whose server asks for passwords, and a URL that names nobody."""
     monkeypatch.setenv("OVERREAD_SITE_KEY", base64.b64encode(bytes(range(32))).decode())
-    asks = "local all overread trust\nlocal all all scram-sha-256\n"
     people = {"rea": ("reader",), "leo": ("lead",)}
-    with server(hba=asks) as folder, staffed(folder, people, PASSWORD) as made:  # type: ignore[arg-type]
+    with staffed(folder, people, PASSWORD) as made:  # type: ignore[arg-type]
         url = f"postgresql:///{made.site.dba.info.dbname}?host={folder}"
         monkeypatch.setenv("OVERREAD_DATABASE_URL", url)
         yield made
