@@ -108,6 +108,9 @@ def test_every_section_shows_something_and_draws_its_figures(
         assert QSvgRenderer(view.figure.svg.encode()).isValid()
         assert view.accessibleName() and view.accessibleDescription()
     assert "Investigational - not for diagnosis" in page.position.text()
+    page.resize(960, 480)  # the filters wrap, and nothing is wider than the page
+    bar = page.area.horizontalScrollBar()
+    coordinator.bot.waitUntil(lambda: page.width() == 960 and bar.maximum() == 0)
 
 
 def test_a_reader_sees_no_number_and_what_the_lead_saw_is_gone(coordinator: Desk) -> None:

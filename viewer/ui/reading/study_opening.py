@@ -88,12 +88,14 @@ class StudyOpening(QObject):
                 job.report(done, total)
                 first.show_if_due()
 
-            if is_of_study is not None:  # a glimpse might be of another study
-                result = scan(requested, progress=job.report, cancelled=job.cancelled)
-                return select_study(result, is_of_study)
-            return scan(
-                requested, progress=report, cancelled=job.cancelled, on_glimpse=first.set_series
+            def show_glimpse(series: "Series") -> None:
+                if is_of_study is None or is_of_study(series):
+                    first.set_series(series)
+
+            result = scan(
+                requested, progress=report, cancelled=job.cancelled, on_glimpse=show_glimpse
             )
+            return result if is_of_study is None else select_study(result, is_of_study)
 
         def done(result: "Scan") -> None:
             self.ended.emit()
