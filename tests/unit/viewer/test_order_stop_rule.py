@@ -157,3 +157,7 @@ def test_delayed_urgent_cases_suspend_the_order(
     shown = run(capsys, "audit", "monitors", "--json", code=1)
     assert json.loads(shown)["order"]["delayed_missed"]["k"] == share.k
     assert "order of the worklist (applied)" in run(capsys, "audit", "monitors", code=1)
+    of_metrics = json.loads(run(capsys, "audit", "metrics", "--json", code=0))
+    assert of_metrics["order"] == json.loads(shown)["order"]
+    assert "order of the worklist (applied)" in run(capsys, "audit", "metrics", code=0)
+    assert "order" not in json.loads(run(capsys, "audit", "metrics", "accuracy", "--json", code=0))

@@ -120,7 +120,8 @@ def metrics(
     """Print metrics of the record with intervals, from accuracy to cost.
 
     In a record with a pilot only the pilot's cases are counted, unless you give --filter setting=….
-    Readers do not see the metrics.
+    Readers do not see the metrics. If the protocol orders the worklist by drafts, the list of all
+    metrics ends with ranks, waits by group and delayed urgent cases.
 
     Example: overread audit metrics accuracy sensitivity --by model --by modality
     """
@@ -136,6 +137,8 @@ def metrics(
         protocol, epoch = _protocol(log, pairs)
         wants_codes = json_ and against is None and not interaction
         codes = pilot_json_of(log, actor, upto) if wants_codes else {}
+        of_order = None if names or against or interaction else protocol
+        order = _order_results(log, actor, of_order, upto)
     if interaction:
         planned = tuple(protocol.subgroups) if protocol is not None else ()
         _interact(pairs, interaction, names, against, view, planned, as_json=json_, file=csv_)
@@ -152,12 +155,12 @@ def metrics(
     if json_:
         content = table.to_json() | {"pilot": codes, "withheld": len(complete) - len(pairs)}
         content |= {"margins": [m.to_json() for m in tested]} if tested else {}
+        content |= _order_json(order)
         typer.echo(json.dumps(content, indent=1, ensure_ascii=False))
     elif csv_ is None:
         _print(table, tested)
-        if len(complete) > len(pairs):
-            n = len(complete) - len(pairs)
-            typer.echo(str(Message("report-head.withheld-results", n=n)))
+        for line in (*_order_lines(order), *_withheld_lines(len(complete) - len(pairs))):
+            typer.echo(line)
 
 
 @audit_app.command()
@@ -219,11 +222,21 @@ def monitors(
         raise typer.Exit(CHECK_FAILED)
 
 
-def _order_results(log: "Log", actor: "Actor", protocol: "Protocol | None") -> OrderResults | None:
+def _order_results(
+    log: "Log", actor: "Actor", protocol: "Protocol | None", upto: int | None = None
+) -> OrderResults | None:
     if protocol is None or protocol.order.use == "off":
         return None
     withheld = find_withheld(log, actor=actor)
-    return read_order_results(log, protocol.sha256, protocol.order, log.head[0], withheld)
+    return read_order_results(log, protocol.sha256, protocol.order, upto or log.head[0], withheld)
+
+
+def _order_json(order: OrderResults | None) -> dict[str, object]:
+    return {} if order is None else {"order": as_json(order)}
+
+
+def _withheld_lines(n: int) -> list[str]:
+    return [str(Message("report-head.withheld-results", n=n))] if n else []
 
 
 def _order_lines(order: OrderResults | None) -> list[str]:
