@@ -143,7 +143,9 @@ class CasePanel(QFrame):
         self.lock_page = self._add(LockPage(self.stack))
         yield
         self.draft_page = self._add(DraftPage(self.stack))
-        self.images = ImagesBox(self._session, self.draft_page)
+        options = self.draft_page.content
+        yield
+        self.images = ImagesBox(self._session, options)
         self._stops.append(self.images.stop)
         images_fold = self.draft_page.add_option(tr("Images"), self.images)
         self.images.summary_changed.connect(images_fold.set_summary)
@@ -153,7 +155,7 @@ class CasePanel(QFrame):
             lambda: study_in_view(self._session.view.series, self._session.view.volumes),
             self._session.contexts,
             self.controller.case,
-            self.draft_page,
+            options,
             LiveAccess(
                 lambda: self._session.view.series,
                 self.controller.record,
@@ -165,9 +167,11 @@ class CasePanel(QFrame):
         self.context.changed.connect(lambda: context_fold.set_summary(self.context.summary))
         context_fold.set_summary(self.context.summary)
         yield
-        self.asking = PromptingBox(self.draft_page)
+        self.asking = PromptingBox(options)
+        yield
         self.afterwards = DraftFollowUp(self.draft_page, self.asking, self.controller)
         self._stops.append(self.afterwards.close_threads)
+        yield
         self.agents = AgentStep(
             self.controller, self._bundle_options, self.draft_page, self.head.agent
         )

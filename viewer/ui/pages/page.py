@@ -46,6 +46,8 @@ class PageContext:
     """Return the study in view with its loaded series."""
     series_in_view: Callable[[], str | None]
     """Return the ID of the series in view, or of the current study's first one beside a prior."""
+    parent: QWidget
+    """Widget that shows the pages: one that is built elsewhere gets all its styles twice."""
     study_path: Callable[[], Path | None]
     """Return the path of the study in view; None where it has several."""
 

@@ -17,6 +17,7 @@ from viewer.session.annotations.marks import SliceRef
 from viewer.session.session import Session
 from viewer.session.viewport_content import panes_on_screen
 from viewer.ui.actions.action_registry import Actions
+from viewer.ui.background.incremental_build import delete_in_steps
 from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import tr
 from viewer.ui.reading.curves.curve_windows import CurveWindows
@@ -224,7 +225,7 @@ class ReadPage(QWidget):
         assert layout is not None
         while (item := layout.takeAt(0)) is not None:
             if (old := item.widget()) is not None:
-                old.deleteLater()
+                delete_in_steps(old)
         if panel is not None:
             layout.addWidget(panel)
         self.panels.set_filled(CASE, panel is not None)

@@ -29,7 +29,7 @@ class AgentStep(QObject):
     ) -> None:
         super().__init__(page)
         self.access = AgentAccess(controller, bundle_options)
-        self.box = AgentBox(page)
+        self.box = AgentBox(page.content)
         self.banner = banner
         self.dialog: AgentDialog | None = None
         self._page = page

@@ -100,7 +100,7 @@ class DraftPage(QWidget):
         self._asked = 0
         self._ended = self._arrived = False
         self.area, content, column = make_scroll_column(self)
-        self._content = content
+        self.content = content
         self.standing = wrapped_label()
         self.standing.setAccessibleDescription(tr("Pilot status of the case"))
         self.standing.hide()
@@ -151,8 +151,13 @@ class DraftPage(QWidget):
         return foot
 
     def add_option(self, title: str, body: QWidget) -> SectionHeader:
-        """Add a folded option below the images, and return its header for a summary."""
-        fold = SectionHeader(title, body, self._content)
+        """Add a folded option below the images, and return its header for a summary.
+
+        Args:
+            title: Title of the header.
+            body: The option, a child of `content`: moving it there would compute all its styles again.
+        """
+        fold = SectionHeader(title, body, self.content)
         self._options.addWidget(fold)
         self._options.addWidget(body)
         return fold
@@ -344,8 +349,8 @@ class DraftPage(QWidget):
         """Scroll to a widget that opened, unless the user is typing."""
 
         def scroll() -> None:
-            if self._content.isAncestorOf(card):  # it may have been removed by now
-                place = card.mapTo(self._content, QPoint(0, 0))
+            if self.content.isAncestorOf(card):  # it may have been removed by now
+                place = card.mapTo(self.content, QPoint(0, 0))
                 self.area.verticalScrollBar().setValue(place.y() - MARGIN)
 
         focus = self.focusWidget()

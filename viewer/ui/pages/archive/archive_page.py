@@ -88,26 +88,26 @@ class ArchivePage(Page):
         self._shown: StudyMatch | None = None
         self._action: Callable[[], object] = lambda: None
         self.source = ArchiveSource(act, self)
-        self.bar = ArchiveSearchBar()
+        self.bar = ArchiveSearchBar(self)
         self.result = QLabel()
         self.result.setWordWrap(True)
         self.result.setContentsMargins(12, 0, 12, 6)
         self.result.hide()
-        self.empty = EmptyState()
+        self.stack = QStackedWidget(self)
+        self.empty = EmptyState(self.stack)
         self.empty.action.clicked.connect(lambda: self._action())
-        self.details = StudyDetails()
+        self.splitter = QSplitter(Qt.Orientation.Horizontal, self.stack)
+        self.details = StudyDetails(self.splitter)
         self.model = MatchTable((), self)
         self.sorted = QSortFilterProxyModel(self)
         self.sorted.setSourceModel(self.model)
         self.sorted.setSortRole(SORT_ROLE)
         self.table = self._make_table()
-        self.splitter = QSplitter(Qt.Orientation.Horizontal)
         self.splitter.addWidget(self.table)
         self.splitter.addWidget(self.details)
         self.splitter.setStretchFactor(0, 3)
         self.splitter.setStretchFactor(1, 1)
         self.splitter.setChildrenCollapsible(False)
-        self.stack = QStackedWidget()
         self.stack.addWidget(self.empty)
         self.stack.addWidget(self.splitter)
         column = QVBoxLayout(self)
@@ -440,7 +440,7 @@ class ArchivePage(Page):
 
 
 def _create(_descriptor: PageDescriptor, context: PageContext) -> ArchivePage:
-    return ArchivePage(context.connection.act)
+    return ArchivePage(context.connection.act, context.parent)
 
 
 ARCHIVE_PAGE = PageDescriptor(

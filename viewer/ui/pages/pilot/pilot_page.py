@@ -254,5 +254,5 @@ PILOT_PAGE = PageDescriptor(
     title=N_("Pilot"),
     icon="mdi6.clipboard-check-outline",
     shortcut="Alt+5",
-    create=lambda _descriptor, context: PilotPage(context.connection.acting),
+    create=lambda _descriptor, context: PilotPage(context.connection.acting, context.parent),
 )

@@ -74,12 +74,15 @@ class ProbesPage(Page):
         self._facts: list[ProbeRunFacts] = []
         self._wanted = ""
         self.outline: OutlineDialog | None = None
-        self.form = ProbeForm()
+        # From the outside to the inside: see `RecordPage`.
+        self._splitter = QSplitter(Qt.Orientation.Horizontal, self)
+        self._left = QFrame(self._splitter)
+        self.form = ProbeForm(self._left)
         self.form.outline_wanted.connect(self._outline)
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Probe runs"))
         self.list.currentRowChanged.connect(self._choose)
-        self.stack = QStackedWidget()
+        self.stack = QStackedWidget(self._splitter)
         self._empty = QLabel()
         self._empty.setProperty("role", "muted")
         self._empty.setWordWrap(True)
@@ -93,7 +96,7 @@ class ProbesPage(Page):
         self.probing.ended.connect(self._ended)
 
     def _lay_out(self) -> None:
-        left = QFrame()
+        left, splitter = self._left, self._splitter
         left.setProperty("role", "side-left")
         column = QVBoxLayout(left)
         column.setContentsMargins(0, 0, 0, 0)
@@ -105,7 +108,6 @@ class ProbesPage(Page):
         heading.setContentsMargins(16, 8, 12, 4)
         column.addWidget(heading)
         column.addWidget(self.list, 1)
-        splitter = QSplitter(Qt.Orientation.Horizontal)
         splitter.setChildrenCollapsible(False)
         splitter.addWidget(left)
         splitter.addWidget(self.stack)
@@ -116,7 +118,7 @@ class ProbesPage(Page):
         layout.addWidget(splitter)
 
     def _running(self) -> QWidget:
-        self.running = QFrame()
+        self.running = QFrame(self._left)
         self.running.setProperty("role", "card")
         self.running.setAccessibleName(tr("Current run"))
         column = QVBoxLayout(self.running)
@@ -335,6 +337,7 @@ def _create(_descriptor: PageDescriptor, context: PageContext) -> ProbesPage:
         lambda: connection.actor,
         context.open_study,
         context.series_in_view,
+        context.parent,
     )
 
 

@@ -1,10 +1,18 @@
 """Progress and result of an action on the record, with a button to stop it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TypeVar
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from viewer.core.errors import Cancelled
 from viewer.ui.appearance import theme
@@ -29,10 +37,10 @@ class ActionProgress(QFrame):
     freed = Signal()
     """No action is running; the buttons are enabled again."""
 
-    def __init__(self, buttons: Sequence[QPushButton] = ()) -> None:
-        super().__init__()
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self.setProperty("role", "banner")
-        self.buttons = list(buttons)
+        self.buttons: list[QPushButton] = []
         self.words = QLabel()
         self.words.setWordWrap(True)
         self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)

@@ -71,16 +71,21 @@ class RecordPage(Page):
         self._is_damaged = False
         self.who: Callable[[], Actor | None] = lambda: None
         """Returns the user; None shows only what everyone may see."""
-        self.list = EventList(lambda: self.who())
+        # From the outside to the inside: Qt computes the styles of a widget and all its children
+        # again whenever it gets another parent.
+        self.stack = QStackedWidget(self)
+        page = QWidget(self.stack)
+        self.parts = QStackedWidget(page)
+        self.list = EventList(lambda: self.who(), self.parts)
         self.list.failed.connect(self._failed)
-        self.outcome = ActionProgress()
-        self.retention = RetentionPage(self.outcome)
+        self.outcome = ActionProgress(page)
+        self.retention = RetentionPage(self.outcome, self.parts)
         self.retention.written.connect(self.list.reload)
         self.retention.checkpoint_wanted.connect(self.save_checkpoint)
         self.retention.case_erased.connect(self.case_erased)
-        self.stack = QStackedWidget()
         self.stack.addWidget(self._empty())
-        self.stack.addWidget(self._page())
+        self._fill(page)
+        self.stack.addWidget(page)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.stack)
@@ -108,14 +113,13 @@ class RecordPage(Page):
         column.addStretch(2)
         return box
 
-    def _page(self) -> QWidget:
-        box = QWidget()
+    def _fill(self, box: QWidget) -> None:
+        """Lay out the bar, the events and the retention."""
         column = QVBoxLayout(box)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addWidget(self._bar())
+        column.addWidget(self._bar(box))
         column.addWidget(self.outcome)
-        self.parts = QStackedWidget()
         self.parts.addWidget(self.list)
         self.parts.addWidget(self.retention)
         column.addWidget(self.parts, 1)
@@ -124,10 +128,9 @@ class RecordPage(Page):
         self.guarantee.setWordWrap(True)
         self.guarantee.setContentsMargins(12, 4, 12, 4)
         column.addWidget(self.guarantee)
-        return box
 
-    def _bar(self) -> QFrame:
-        bar = QFrame()
+    def _bar(self, page: QWidget) -> QFrame:
+        bar = QFrame(page)
         bar.setProperty("role", "bar")
         # Two lines: in one, tabs, filters and buttons do not fit in every language.
         lines = QVBoxLayout(bar)
@@ -435,7 +438,7 @@ class RecordPage(Page):
 
 
 def _create(_descriptor: PageDescriptor, context: PageContext) -> RecordPage:
-    page = RecordPage()
+    page = RecordPage(context.parent)
     page.who = lambda: context.connection.onlooker
     return page
 

@@ -613,6 +613,6 @@ RESULTS_PAGE = PageDescriptor(
     title=N_("Results"),
     icon="mdi6.chart-box-outline",
     shortcut="Alt+6",
-    create=lambda descriptor, context: ResultsPage(descriptor.actor(context)),
+    create=lambda descriptor, context: ResultsPage(descriptor.actor(context), context.parent),
     roles=("lead", "auditor", "administrator"),
 )

@@ -93,7 +93,7 @@ class ProvidersPage(QWidget):
         self.result = QLabel()
         self.result.setWordWrap(True)
         self.result.hide()
-        self.form = ProviderForm(act, role=role)
+        self.form = ProviderForm(act, self, role=role)
         self.form.added.connect(self._added)
         self.form.changed.connect(self._was_changed)
         self.form.left.connect(self._left)

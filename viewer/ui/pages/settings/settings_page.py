@@ -86,26 +86,26 @@ class SettingsPage(Page):
         # Add each section to a container that is already in place: Qt computes the styles of all
         # children again when a widget gets another parent.
         places = [_add_section(self.stack, title) for title in SECTIONS.values()]
-        self.providers = ProvidersPage(act, role=role)
+        self.providers = ProvidersPage(act, places[0].parentWidget(), role=role)
         yield
         places[0].addWidget(self.providers, 1)
         yield
-        self.archives = ArchivesPage(act, role=role)
+        self.archives = ArchivesPage(act, places[1].parentWidget(), role=role)
         places[1].addWidget(self.archives, 1)
         yield
-        self.fhir = FhirPage(act, role=role)
+        self.fhir = FhirPage(act, places[2].parentWidget(), role=role)
         places[2].addWidget(self.fhir, 1)
         yield
-        self.policy = PolicyPage(act, role=role)
+        self.policy = PolicyPage(act, places[3].parentWidget(), role=role)
         places[3].addWidget(self.policy, 1)
         yield
-        self.literature = LiteraturePage(act, role=role)
+        self.literature = LiteraturePage(act, places[4].parentWidget(), role=role)
         places[4].addWidget(self.literature, 1)
         yield
         self.reading = ReadingPage()
         places[5].addWidget(self.reading, 1)
         yield
-        self.accounts = AccountsPage()
+        self.accounts = AccountsPage(places[6].parentWidget())
         places[6].addWidget(self.accounts, 1)
         self.list.currentRowChanged.connect(self.stack.setCurrentIndex)
         self.list.setCurrentRow(0)
@@ -174,7 +174,9 @@ def _add_section(stack: QStackedWidget, title: str) -> QVBoxLayout:
 
 def _create(_descriptor: PageDescriptor, context: PageContext) -> SettingsPage:
     connection = context.connection
-    return SettingsPage(connection.act_as_lead, role=lambda: connection.role, incremental=True)
+    return SettingsPage(
+        connection.act_as_lead, context.parent, role=lambda: connection.role, incremental=True
+    )
 
 
 SETTINGS_PAGE = PageDescriptor(

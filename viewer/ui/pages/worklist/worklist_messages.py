@@ -21,8 +21,8 @@ from viewer.ui.widgets.transient_results import AutoDismiss, dismiss_button
 class ResultBanner(QFrame):
     """Banner with the progress or result of an action; hidden until there is one."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 8, 16, 8)
         column.setSpacing(4)
@@ -86,8 +86,8 @@ class ResultBanner(QFrame):
 class EmptyState(QWidget):
     """Explains why no case is listed, with a button for the next step."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 24, 24, 24)
         column.setSpacing(12)

@@ -92,10 +92,11 @@ class WorklistPage(Page):
         self._selected: str | None = None
         self._is_ordered = False
         self.model, self.source = WorklistTable(self), WorklistSource(self)
-        self.bar, self.empty, self.banner = WorklistBar(), EmptyState(), ResultBanner()
+        self.stack = QStackedWidget(self)
+        self.bar, self.empty = WorklistBar(self), EmptyState(self.stack)
+        self.banner = ResultBanner(self)
         self.empty_title, self.empty_text = self.empty.title, self.empty.text
         self.action, self.result = self.empty.action, self.banner.words
-        self.stack = QStackedWidget()
         self.stack.addWidget(self.empty)
         self.stack.addWidget(self._page())
         self._column = 0
@@ -500,5 +501,7 @@ WORKLIST_PAGE = PageDescriptor(
     title=N_("Worklist"),
     icon="mdi6.format-list-bulleted",
     shortcut="Alt+2",
-    create=lambda _descriptor, context: WorklistPage(context.study_path, context.series_in_view),
+    create=lambda _descriptor, context: WorklistPage(
+        context.study_path, context.series_in_view, context.parent
+    ),
 )

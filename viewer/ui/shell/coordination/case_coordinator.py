@@ -168,6 +168,7 @@ class CaseCoordinator(QObject):
             open_study=self._open_study,
             series_in_view=self._series_in_view,
             study_path=lambda: self.navigation.study,
+            parent=self._window.pages,
         )
         for descriptor in PAGES:
             page = descriptor.create(descriptor, context)
