@@ -97,7 +97,7 @@ def _build_steps(
     from viewer.ui.shell.coordination.study_reopening import StudyReopening
     from viewer.ui.shell.coordination.workspace_autosave import WorkspaceAutosave
 
-    window.complete()
+    yield from window.completion_steps()
     yield
     window.actions_table.dress()
     yield

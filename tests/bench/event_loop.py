@@ -302,9 +302,7 @@ class Day:
         )
         self.during("step draft", lambda: panel.go(DRAFT_STEP))
         panel.draft_page.choose(["baseline"])
-        self.during(
-            "preview the request", panel.open_preview, lambda: panel.preview, 2.5 * self._s
-        )
+        self.during("preview the request", panel.open_preview, lambda: panel.preview, 2.5 * self._s)
         preview: Any = panel.preview
         tabs = preview.tabs
         for n in range(1, tabs.count()):
@@ -467,7 +465,7 @@ def open_and_close(day: Day, studies: list[Path], n: int) -> bool:
         f" {last / first:.3f}x of the first, {last / each:.3f}x of each once",
         flush=True,
     )
-    grown = {name: k for name, k in (objects[-1] - objects[0]).items()}
+    grown = dict(objects[-1] - objects[0])
     for name, count in sorted(grown.items(), key=lambda item: -item[1])[:25]:
         print(f"    {name}: {count} more")
     return last <= 1.05 * first

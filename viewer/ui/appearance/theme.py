@@ -22,10 +22,12 @@ from viewer.ui.appearance.stylesheet import DISABLED_SHARE, stylesheet
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QDoubleSpinBox, QSpinBox, QWidget
+    from qtawesome.iconic_font import IconicFont
 
 SPACE = (4, 8, 12, 16)  # px; no other distances are used
 TEXT_PX, SMALL_PX, HEADING_PX = 13, 12, 15
 ICON_PX = 18
+ICON_FONT = "mdi6"  # prefix of the names of icons
 HIT_PX = 28  # px; minimum height of a click target
 FAMILIES = [
     "Noto Sans",
@@ -169,20 +171,44 @@ class _ThemedIcon(QIconEngine):
 
     def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
         """Return the glyph in the current colors."""
-        return self._tinted().pixmap(size, mode, state)
+        colors = _current.colors[self._role], _current.colors["muted"]
+        return _pixmap(self._name, *colors, (size.width(), size.height()), mode, state)
 
     def clone(self) -> QIconEngine:
         """Return a copy."""
         return _ThemedIcon(self._name, self._role)
 
 
+@lru_cache(maxsize=1024)
+def _pixmap(
+    name: str,
+    normal: str,
+    faint: str,
+    size: tuple[int, int],
+    mode: QIcon.Mode,
+    state: QIcon.State,
+) -> QPixmap:
+    """Return a glyph as an image: to draw it takes 0.3 ms, and a study enables some 40 buttons."""
+    return _tinted(name, normal, faint).pixmap(QSize(*size), mode, state)
+
+
 @lru_cache(maxsize=256)
 def _tinted(name: str, normal: str, faint: str) -> QIcon:
-    import qtawesome  # imported late: it takes 0.15 s of the first paint
-
     disabled = QColor(faint)
     disabled.setAlphaF(DISABLED_SHARE)
-    return qtawesome.icon(name, color=QColor(normal), color_disabled=disabled)
+    return _glyph_font().icon(name, color=QColor(normal), color_disabled=disabled)
+
+
+@cache
+def _glyph_font() -> "IconicFont":
+    """Return the font of Material Design Icons 6; QtAwesome would read all of its nine fonts."""
+    import qtawesome  # imported late: it takes 0.15 s of the first paint
+    from qtawesome.iconic_font import IconicFont
+
+    folder = Path(qtawesome.__file__).parent / "fonts"
+    (glyphs,) = folder.glob("materialdesignicons6-*.ttf")
+    (names,) = folder.glob("materialdesignicons6-*.json")
+    return IconicFont((ICON_FONT, glyphs.name, names.name))
 
 
 def app_icon() -> QIcon:

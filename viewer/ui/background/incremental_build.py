@@ -72,9 +72,8 @@ def _small_parts(widget: QWidget) -> list[QWidget]:
     direct = Qt.FindChildOption.FindDirectChildrenOnly
     for child in widget.findChildren(QWidget, options=direct):
         inner = child.widget() if isinstance(child, QScrollArea) else child
-        is_whole = isinstance(inner, QAbstractScrollArea | QTabWidget)
-        if inner is not None and not is_whole:
-            if len(inner.findChildren(QWidget)) >= WIDGETS_AT_ONCE:
-                parts += _small_parts(inner)
+        is_whole = inner is None or isinstance(inner, QAbstractScrollArea | QTabWidget)
+        if not is_whole and len(inner.findChildren(QWidget)) >= WIDGETS_AT_ONCE:
+            parts += _small_parts(inner)
         parts.append(child)
     return parts

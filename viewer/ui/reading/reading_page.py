@@ -1,5 +1,7 @@
 """Reading page: series list, views, images to send and the case panel."""
 
+from collections.abc import Iterator
+
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QContextMenuEvent, QHideEvent, QResizeEvent
 from PySide6.QtWidgets import (
@@ -17,7 +19,7 @@ from viewer.session.annotations.marks import SliceRef
 from viewer.session.session import Session
 from viewer.session.viewport_content import panes_on_screen
 from viewer.ui.actions.action_registry import Actions
-from viewer.ui.background.incremental_build import delete_in_steps
+from viewer.ui.background.incremental_build import build_now, delete_in_steps
 from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import tr
 from viewer.ui.reading.curves.curve_windows import CurveWindows
@@ -68,13 +70,22 @@ class ReadPage(QWidget):
         parent: QWidget | None = None,
         *,
         screens: ScreenStore | None = None,
+        incremental: bool = False,
     ) -> None:
         super().__init__(parent)
         self._screens = screens or ScreenStore(self)
         self._session, self._actions = session, actions
+        self.build_steps = self._build_steps(find_opengl)
+        if not incremental:
+            build_now(self.build_steps)
+
+    def _build_steps(self, find_opengl: object) -> Iterator[None]:
+        session, actions = self._session, self._actions
         self.browser = SeriesBrowser(session)
+        yield
         self.grid = ViewportGrid(session, find_opengl)
         self.grid.probed.connect(self.probed)
+        yield
         self.selection_strip = SelectionStrip(session, actions)
         self.selection_strip.go_to.connect(self.go_to)
         self.case_slot = QFrame()
@@ -95,6 +106,7 @@ class ReadPage(QWidget):
         self._layouts = LayoutControls(
             session, actions, lambda: self.grid.active_view.pane, self._notify, self
         )
+        yield
         self.hanging = HangingActions(session, actions, self._layouts.hang, self._notify, self)
         self.menus = ViewMenus(session, actions, self.grid, self.browser.opened.emit)
         self.drop = SeriesDrop(session, self.grid, self.browser.opened.emit)
@@ -105,6 +117,7 @@ class ReadPage(QWidget):
             session, actions, self.comparison, self.grid.tile_loading, self._notify, self
         )
         self.lesions = LesionEntry(session, actions, self)
+        yield
         self.mask_panel = MaskPanel(session, actions, self._notify)
         self.exports = ExportActions(
             session, actions, self.grid, self.browser.identity, self._notify, self
@@ -112,9 +125,17 @@ class ReadPage(QWidget):
         self.curved_controls = CurvedControls(session, actions, self.grid, self._notify, self)
         self.time_bar = TimeBar(session)
         self.curves = CurveWindows(session, actions, self)
-        self._arrange(self._toolbar())
+        yield
+        toolbar = self._toolbar()
+        yield
+        self._arrange(toolbar)
+        yield
         self._bind()
-        actions.attach_views(self.grid)
+        self._follow_session()
+
+    def _follow_session(self) -> None:
+        session = self._session
+        self._actions.attach_views(self.grid)
         session.view.volume_changed.connect(self._volume_changed)
         session.display.window_changed.connect(self._window_changed)
         session.tool.changed.connect(self._tool_changed)

@@ -42,14 +42,12 @@ class StudyWorkspace(QObject):
     Its imports are slow, so it is created after the first paint: see `MainWindow.complete`.
     """
 
-    def __init__(self, window: "MainWindow", session: Session, find_opengl: object) -> None:
+    def __init__(self, window: "MainWindow", session: Session, read_page: ReadPage) -> None:
         super().__init__(window)
         self._window = window
         self.session = session
         self.opening = StudyOpening(session, self)
-        self.read_page = ReadPage(
-            session, window.actions_table, find_opengl, screens=window.screens
-        )
+        self.read_page = read_page
         self.selection_builder = SelectionBuilder(session, self)
         self.prior_studies = PriorStudies(session, self.opening, self._notify_of_prior, window)
         self.arrival = StudyArrival(self)

@@ -155,7 +155,8 @@ class DraftPage(QWidget):
 
         Args:
             title: Title of the header.
-            body: The option, a child of `content`: moving it there would compute all its styles again.
+            body: The option, a child of `content`: Qt would compute all its styles again if it
+                were moved there.
         """
         fold = SectionHeader(title, body, self.content)
         self._options.addWidget(fold)

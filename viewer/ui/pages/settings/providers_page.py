@@ -1,7 +1,7 @@
 """Providers section of the settings: add, check, test, edit and remove providers."""
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Literal
 
 from PySide6.QtCore import Qt, Signal
@@ -30,6 +30,7 @@ from audit.record.authorization.permissions import Right, Role
 from viewer.ui.actions.keyboard_focus import focus_first, has_focus, switch_off
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import run_in_background, stop_background_work
+from viewer.ui.background.incremental_build import build_now
 from viewer.ui.background.record_queue import Act, Store
 from viewer.ui.case.draft.draft_page import ProviderChoice
 from viewer.ui.case.draft.provider_choices import provider_choices
@@ -52,6 +53,7 @@ class ProvidersPage(QWidget):
         act: Records a change before it is made.
         parent: Parent widget.
         role: Returns the role of the user.
+        incremental: Whether the caller carries out `build_steps`, before anything else.
     """
 
     changed = Signal()
@@ -62,6 +64,7 @@ class ProvidersPage(QWidget):
         parent: QWidget | None = None,
         *,
         role: Callable[[], Role] = local_role,
+        incremental: bool = False,
     ) -> None:
         super().__init__(parent)
         self._act, self._role = act, role
@@ -93,11 +96,6 @@ class ProvidersPage(QWidget):
         self.result = QLabel()
         self.result.setWordWrap(True)
         self.result.hide()
-        self.form = ProviderForm(act, self, role=role)
-        self.form.added.connect(self._added)
-        self.form.changed.connect(self._was_changed)
-        self.form.left.connect(self._left)
-        self.form.hide()
         self._found = QVBoxLayout()
         self._list = QVBoxLayout()
         self._list.setSpacing(8)
@@ -112,9 +110,23 @@ class ProvidersPage(QWidget):
         column.addWidget(self.site)
         column.addWidget(self.result)
         column.addLayout(self._found)
-        column.addWidget(self.form)
+        form_place = QVBoxLayout()
+        column.addLayout(form_place)
         column.addLayout(self._list)
         column.addStretch(1)
+        self.build_steps = self._build_steps(form_place)
+        if not incremental:
+            build_now(self.build_steps)
+
+    def _build_steps(self, place: QVBoxLayout) -> Iterator[None]:
+        self.form = ProviderForm(self._act, self, role=self._role)
+        yield
+        self.form.added.connect(self._added)
+        self.form.changed.connect(self._was_changed)
+        self.form.left.connect(self._left)
+        self.form.hide()
+        place.addWidget(self.form)
+        yield
         self.refresh()
 
     def refresh(self) -> None:

@@ -86,8 +86,9 @@ class SettingsPage(Page):
         # Add each section to a container that is already in place: Qt computes the styles of all
         # children again when a widget gets another parent.
         places = [_add_section(self.stack, title) for title in SECTIONS.values()]
-        self.providers = ProvidersPage(act, places[0].parentWidget(), role=role)
+        self.providers = ProvidersPage(act, places[0].parentWidget(), role=role, incremental=True)
         yield
+        yield from self.providers.build_steps
         places[0].addWidget(self.providers, 1)
         yield
         self.archives = ArchivesPage(act, places[1].parentWidget(), role=role)

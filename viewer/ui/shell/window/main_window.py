@@ -5,7 +5,7 @@ imports nothing heavy; `MainWindow.complete` adds the `StudyWorkspace`, in which
 """
 
 import traceback
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from importlib.metadata import version
@@ -39,6 +39,7 @@ from viewer.ui.actions.action_registry import Actions
 from viewer.ui.actions.keyboard_focus import focus_first, has_focus, move_focus
 from viewer.ui.actions.typing_guard import TypingGuard
 from viewer.ui.appearance import theme
+from viewer.ui.background.incremental_build import build_now
 from viewer.ui.language.i18n import titled, tr, translated
 from viewer.ui.reading.screens.monitors import FRAME, Placement
 from viewer.ui.reading.screens.screen_store import ScreenStore
@@ -103,6 +104,7 @@ class MainWindow(QMainWindow):
     ) -> None:
         super().__init__()
         self._workspace: StudyWorkspace | None = None
+        self._completion: Iterator[None] | None = None
         self._find_opengl = find_opengl
         self._was_painted = False
         self.why_open: Callable[[], str] = lambda: ""
@@ -151,25 +153,47 @@ class MainWindow(QMainWindow):
     def complete(self, session: "Session | None" = None) -> "StudyWorkspace":
         """Create the reading workspace once; this imports most of the viewer."""
         if self._workspace is None:
-            from viewer.render.opengl import probe
-            from viewer.session.session import Session
-            from viewer.ui.reading.display_check import display_check_dialog as checks
-            from viewer.ui.reading.study_workspace import StudyWorkspace
-
-            session = session or Session(self.preferences.convention)
-            session.find_display_check = partial(checks.last_check, self)
-            self.actions_table.bind(
-                "check_display", lambda: checks.ask(self, self.display_checked.emit)
-            )
-            self._workspace = made = StudyWorkspace(self, session, self._find_opengl or probe)
-            self._read.addWidget(made.read_page)
-            self._read.addWidget(made.arrival.view)
-            self.banners.follow(made.read_page.case_slot)
-            self.banners.follow(made.read_page.selection_strip)
-            self.banners.follow(made.read_page.lower_part.slot)
-            self.show_convention(session.view.convention)
-            made.update_actions()
+            build_now(self.completion_steps(session))
+        assert self._workspace is not None
         return self._workspace
+
+    def completion_steps(self, session: "Session | None" = None) -> Iterator[None]:
+        """Return the steps in which the reading workspace is created; `complete` takes the rest."""
+        if self._completion is None:
+            self._completion = self._complete(session)
+        return self._completion
+
+    def _complete(self, session: "Session | None") -> Iterator[None]:
+        from viewer.render.opengl import probe
+        from viewer.session.session import Session
+        from viewer.ui.reading.display_check import display_check_dialog as checks
+        from viewer.ui.reading.reading_page import ReadPage
+        from viewer.ui.reading.study_workspace import StudyWorkspace
+
+        session = session or Session(self.preferences.convention)
+        page = ReadPage(
+            session,
+            self.actions_table,
+            self._find_opengl or probe,
+            self._read,
+            screens=self.screens,
+            incremental=True,
+        )
+        yield
+        yield from page.build_steps
+        yield
+        session.find_display_check = partial(checks.last_check, self)
+        self.actions_table.bind(
+            "check_display", lambda: checks.ask(self, self.display_checked.emit)
+        )
+        self._workspace = made = StudyWorkspace(self, session, page)
+        self._read.addWidget(page)
+        self._read.addWidget(made.arrival.view)
+        self.banners.follow(page.case_slot)
+        self.banners.follow(page.selection_strip)
+        self.banners.follow(page.lower_part.slot)
+        self.show_convention(session.view.convention)
+        made.update_actions()
 
     @property
     def session(self) -> "Session":
@@ -629,6 +653,6 @@ class MainWindow(QMainWindow):
         self.closing.emit()
         self.screens.close()
         self._forget_theme()
-        if self._workspace is not None:
-            self._workspace.close()
+        if self._completion is not None:
+            self.complete().close()  # also one that is left half built, for its threads
         super().closeEvent(event)
