@@ -103,7 +103,12 @@ WINDOWED = {
         for archive in ("pages", "one-answer", "slow-answer")
     ],
     "event_loop": [
-        rf"^{what} +longest gaps .*\({RATIO}\)" for what in ("join", "phantom", "pilot", "record")
+        *(
+            rf"^{what} +processor p99 .*\({RATIO}\)"
+            for what in ("complete the window", "open phantom-0", "page pilot", "close the study")
+        ),
+        rf"^all +processor +p99 .*\({RATIO}\)",
+        rf"^memory +first .* {RATIO} of each once$",
     ],
     "interaction": [
         rf"^{what}, axis-aligned .* {NUMBER} +{NUMBER} "

@@ -36,6 +36,8 @@ class _Request:
     asked: bool = False
     leave_hardware: bool = False
     hidden: "tuple[Mask | None] | None" = None  # None: as before
+    clear: bool = False
+    """Let go of the volume before anything else."""
 
 
 class RenderThread:
@@ -83,6 +85,13 @@ class RenderThread:
             zoom=1.0,
             moving=False,
         )
+
+    def clear(self) -> None:
+        """Draw nothing, and let go of the volume and what was made of it."""
+        with self._condition:
+            self._request = _Request(size_wh=self._request.size_wh)
+            if self._started:
+                self._ask(clear=True)
 
     def clip(self, clip: Clip) -> None:
         """Leave something out; drawn coarsely until `settle`."""
@@ -154,6 +163,9 @@ class RenderThread:
         try:
             showing, path = False, scene.path
             while (request := self._next()) is not None:
+                if request.clear:  # as a whole: VTK's mapper keeps gradients of its last input
+                    scene.close()
+                    scene, showing = type(scene)(scene.path), False
                 showing = self._apply(scene, request) or showing
                 if showing and min(request.size_wh) > 0:
                     self._on_image(scene.render(request.size_wh, moving=request.moving))

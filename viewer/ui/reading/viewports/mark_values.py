@@ -58,7 +58,8 @@ class MarkValues(QObject):
         if not is_on_demand(volume.voxels):
             return describe(mark, volume, grid, t=t, slab=slab)
         if volume is not self._volume:
-            self._forget(volume)
+            self.forget()
+            self._volume = volume
         key = (mark, id(grid.slices), t, slab)
         known = self._cache.get(key)
         if known is not None:
@@ -71,12 +72,13 @@ class MarkValues(QObject):
             self._read(key, volume, grid, moving=moving)
             return PENDING
 
-    def _forget(self, volume: Volume) -> None:
+    def forget(self) -> None:
+        """Let go of the volume and its lines."""
         cancel_background_work(self)
         self._cache.clear()
         self._requested.clear()
         self._requested_moving = None
-        self._volume = volume
+        self._volume = None
 
     def _end(self, key: _Key) -> None:
         self._requested.discard(key)

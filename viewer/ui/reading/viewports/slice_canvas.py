@@ -112,6 +112,7 @@ class SliceCanvas(DescribedView):
             session.prior_view.changed,
         ):
             signal.connect(self._state_changed)
+        session.view.study_changed.connect(self._let_go)
         session.display.look_changed.connect(self._look_changed)
         session.tool.changed.connect(self._tool_changed)
 
@@ -127,6 +128,12 @@ class SliceCanvas(DescribedView):
         """Wait for the thread that refines planes; call before the application ends."""
         self._source.close()
         self._values.close()
+
+    def _let_go(self) -> None:
+        """Keep nothing of the study before."""
+        self._source.forget()
+        self._values.forget()
+        self._drawn = self._drawn_on = None
 
     # --- what is shown ----------------------------------------------------------------------------
 

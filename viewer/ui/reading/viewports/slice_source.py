@@ -237,6 +237,14 @@ class SliceSource(QObject):
         self._rest.stop()
         stop_background_work(self)
 
+    def forget(self) -> None:
+        """Let go of the voxels, of which a view that is not painted any more holds the last."""
+        self._rest.stop()
+        cancel_background_work(self, "refiner")
+        self._image = self._plane_values = self._overlay = self._full = None
+        self._overviews.clear()
+        self._failed.clear()
+
     @property
     def slice_image(self) -> SliceImage | None:
         """Pixels on screen, recomputed when out of date."""

@@ -151,11 +151,20 @@ class VolumeView(DescribedView):
         self._stop_preparing()
         self._hide_buttons()
         self.clip.reset()
+        if volume is None:
+            self._let_go()
         if self.isVisible():
             self._start()
         else:
             self._shown = None
         self.update()
+
+    def _let_go(self) -> None:
+        """Keep nothing of a closed study: its voxels, masks and what VTK made of them."""
+        self._thread.clear()
+        self._button.menu().clear()
+        self._presets, self._preset, self._before_brain = (), None, None
+        self._hidden_mask = None
 
     def _start(self) -> None:
         """Prepare the current series for 3D, in threads."""
