@@ -10,8 +10,8 @@ gaps    The window is built as by `overread`, over the record of a pilot. Studie
         longest of its gaps, in the processor time of the UI thread, which separates our own work
         from waiting for a busy machine, and on the clock. The ratio is the longest gap to 100 ms.
 memory  Studies are opened and closed in turn, and the memory of the process alone (USS) is read
-        after each: printed are the values after the first one, after each was open once, and at
-        the end, and the objects that are alive.
+        after each: printed are the value after the first one, the medians of the first and the last
+        round through all of them, and the objects that have become more.
 
 With --scans, real scans in that folder are opened too. With --material, what is made for the
 measurement is kept there. With --watch, the places in the code are printed of each gap that takes
@@ -27,6 +27,7 @@ import tempfile
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
@@ -450,8 +451,8 @@ def run(act: Callable[[], object], done: Callable[[], object]) -> None:
 
 def open_and_close(day: Day, studies: list[Path], n: int) -> bool:
     """Open and close studies in turn, and print the memory; return whether it has not grown."""
-    gaps, day.gaps.scenes = day.gaps.scenes, []
     used: list[float] = []
+    rounds: list[float] = []
     objects: list[Counter[str]] = []
     slot = day.page.case_slot
     for number in range(n):
@@ -466,9 +467,10 @@ def open_and_close(day: Day, studies: list[Path], n: int) -> bool:
         if number in (len(studies) - 1, n - 1):
             objects.append(alive())
         if number % len(studies) == len(studies) - 1:
-            print(f"memory     after {number + 1:3} studies {used[-1]:7.1f} MB", flush=True)
-    day.gaps.scenes = gaps
-    first, each, last = used[0], used[len(studies) - 1], used[-1]
+            once = median(used[-len(studies) :])  # work that goes on after closing holds arrays
+            rounds.append(once)
+            print(f"memory     after {number + 1:3} studies {once:7.1f} MB", flush=True)
+    first, each, last = used[0], rounds[0], rounds[-1]
     print(
         f"memory     first {first:.1f} MB, each once {each:.1f} MB, last {last:.1f} MB:"
         f" {last / first:.3f}x of the first, {last / each:.3f}x of each once",

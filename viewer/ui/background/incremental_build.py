@@ -72,8 +72,13 @@ def _small_parts(widget: QWidget) -> list[QWidget]:
     direct = Qt.FindChildOption.FindDirectChildrenOnly
     for child in widget.findChildren(QWidget, options=direct):
         inner = child.widget() if isinstance(child, QScrollArea) else child
-        is_whole = inner is None or isinstance(inner, QAbstractScrollArea | QTabWidget)
-        if not is_whole and len(inner.findChildren(QWidget)) >= WIDGETS_AT_ONCE:
+        if inner is not None and _is_large_container(inner):
             parts += _small_parts(inner)
         parts.append(child)
     return parts
+
+
+def _is_large_container(widget: QWidget) -> bool:
+    if isinstance(widget, QAbstractScrollArea | QTabWidget):
+        return False
+    return len(widget.findChildren(QWidget)) >= WIDGETS_AT_ONCE
