@@ -217,7 +217,7 @@ def lines_of_code() -> Iterator[Line]:
 def _is_property(node: ast.AST) -> bool:
     """Return whether a function is a property, whose docstring may begin with "Whether"."""
     decorators = getattr(node, "decorator_list", ())
-    return any("property" in ast.unparse(decorator) for decorator in decorators)
+    return any("property" in ast.unparse(decorator).lower() for decorator in decorators)
 
 
 def _is_exempt(path: Path) -> bool:
