@@ -152,11 +152,13 @@ def focusable(page: QWidget) -> Iterator[QWidget]:
             yield widget
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_keys_typed_on_another_page_change_nothing_of_the_read_page(
-    reading: MainWindow, page: str
-) -> None:
-    window = reading
+def test_keys_typed_on_another_page_change_nothing_of_the_read_page(reading: MainWindow) -> None:
+    for page in PAGES:
+        type_on_page(reading, page)
+
+
+def type_on_page(window: MainWindow, page: str) -> None:
+    """Type into every control of a page; what is shown on the Read page stays as it was."""
     before = shown_on_read(window)
     window.show_page(page)
     settle()
@@ -185,29 +187,34 @@ def text_fields(parent: QWidget) -> list[QWidget]:
     return [w for w in matches if w.isVisible() and w.isEnabled() and w.focusProxy() is None]
 
 
-@pytest.mark.parametrize("step", ["read", "lock", "draft", "compare", "sign"])
 def test_what_is_typed_into_the_case_panel_changes_nothing_else(
-    reading: MainWindow, qtbot: QtBot, step: str
+    reading: MainWindow, qtbot: QtBot
 ) -> None:
     window, panel = reading, coordinator_of(reading).panel
     assert panel is not None
     panel.read_page.form.add_finding()
-    panel.go_to_step(step)
-    qtbot.waitUntil(lambda: not window.selection_builder.busy)
-    settle()
-    before = shown_on_read(window)
-    fields = text_fields(panel)
-    assert fields or step != "read"
-    for n, field in enumerate(fields):
-        if field.isVisible() and field.isEnabled():
-            type_into(window, field, f"{step} {n}")
-            assert shown_on_read(window) == before, (field, field.accessibleName())
+    for step in ("read", "lock", "draft", "compare", "sign"):
+        panel.go_to_step(step)
+        qtbot.waitUntil(lambda: not window.selection_builder.busy)
+        settle()
+        before = shown_on_read(window)
+        fields = text_fields(panel)
+        assert fields or step != "read"
+        for n, field in enumerate(fields):
+            if field.isVisible() and field.isEnabled():
+                type_into(window, field, f"{step} {n}")
+                assert shown_on_read(window) == before, (step, field, field.accessibleName())
 
 
-@pytest.mark.parametrize("kind", TYPED)
-def test_every_kind_of_text_field_keeps_the_keys(reading: MainWindow, kind: type[QWidget]) -> None:
+def test_every_kind_of_text_field_keeps_the_keys(reading: MainWindow) -> None:
     """Also those that the Read page does not have now, such as one that can only be read."""
-    window, field = reading, kind(reading.read_page)
+    for kind in TYPED:
+        type_into_kind(reading, kind)
+
+
+def type_into_kind(window: MainWindow, kind: type[QWidget]) -> None:
+    """Type into a new field of that kind on the Read page; nothing else changes."""
+    field = kind(window.read_page)
     if isinstance(field, QComboBox):
         field.addItems(["kidney", "needle", "lobe"])
     field.setGeometry(10, 10, 200, 28)
@@ -219,6 +226,7 @@ def test_every_kind_of_text_field_keeps_the_keys(reading: MainWindow, kind: type
         field.setReadOnly(True)
         type_into(window, field, kind.__name__)
         assert shown_on_read(window) == before
+    field.deleteLater()
 
 
 def test_a_table_that_can_be_edited_keeps_the_keys(reading: MainWindow) -> None:
