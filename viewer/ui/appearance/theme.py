@@ -202,13 +202,12 @@ def _tinted(name: str, normal: str, faint: str) -> QIcon:
 @cache
 def _glyph_font() -> "IconicFont":
     """Return the font of Material Design Icons 6; QtAwesome would read all of its nine fonts."""
-    import qtawesome  # imported late: it takes 0.15 s of the first paint
-    from qtawesome.iconic_font import IconicFont
+    from qtawesome import iconic_font  # imported late: it takes 0.15 s of the first paint
 
-    folder = Path(qtawesome.__file__).parent / "fonts"
+    folder = Path(iconic_font.__file__).parent / "fonts"
     (glyphs,) = folder.glob("materialdesignicons6-*.ttf")
     (names,) = folder.glob("materialdesignicons6-*.json")
-    return IconicFont((ICON_FONT, glyphs.name, names.name))
+    return iconic_font.IconicFont((ICON_FONT, glyphs.name, names.name))
 
 
 def app_icon() -> QIcon:

@@ -166,12 +166,11 @@ class MainWindow(QMainWindow):
     def _complete(self, session: "Session | None") -> Iterator[None]:
         from viewer.render.opengl import probe
         from viewer.session.session import Session
+        from viewer.ui.reading import reading_page, study_workspace
         from viewer.ui.reading.display_check import display_check_dialog as checks
-        from viewer.ui.reading.reading_page import ReadPage
-        from viewer.ui.reading.study_workspace import StudyWorkspace
 
         session = session or Session(self.preferences.convention)
-        page = ReadPage(
+        page = reading_page.ReadPage(
             session,
             self.actions_table,
             self._find_opengl or probe,
@@ -186,7 +185,7 @@ class MainWindow(QMainWindow):
         self.actions_table.bind(
             "check_display", lambda: checks.ask(self, self.display_checked.emit)
         )
-        self._workspace = made = StudyWorkspace(self, session, page)
+        self._workspace = made = study_workspace.StudyWorkspace(self, session, page)
         self._read.addWidget(page)
         self._read.addWidget(made.arrival.view)
         self.banners.follow(page.case_slot)
