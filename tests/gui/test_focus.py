@@ -204,13 +204,15 @@ def keyboard_walk(window: MainWindow, key: Qt.Key = K.Key_Tab) -> list[QWidget]:
     raise AssertionError("Tab does not come back")
 
 
-@pytest.mark.parametrize(
-    "name", ["worklist", "archive", "probes", "pilot", "numbers", "record", "settings"]
-)
 def test_every_page_can_be_walked_by_keyboard_in_the_order_of_reading(
-    furnished_window: MainWindow, qtbot: QtBot, name: str
+    furnished_window: MainWindow, qtbot: QtBot
 ) -> None:
-    window = furnished_window
+    for name in ("worklist", "archive", "probes", "pilot", "numbers", "record", "settings"):
+        walk_page(furnished_window, qtbot, name)
+
+
+def walk_page(window: MainWindow, qtbot: QtBot, name: str) -> None:
+    """Go through a page by keyboard, forward and back."""
     window.show_page(name)
     page = window.pages.currentWidget()
     settle()  # what a page reads enables its buttons
