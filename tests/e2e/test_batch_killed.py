@@ -22,7 +22,7 @@ from audit.record.log.event_log import Log
 from tests.helpers import vlm_server as vlm
 from tests.helpers.vlm_server import VlmServer
 
-N_CASES = int(os.environ.get("OVERREAD_BATCH", "120"))
+N_CASES = int(os.environ.get("OVERREAD_BATCH", "60"))
 AT_ONCE = 8
 USD = (1200 * 1.0 + 300 * 2.0) / 1e6  # what `vlm.completion` says it took, at the prices below
 
