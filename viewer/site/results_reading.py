@@ -133,7 +133,7 @@ class ResultsReading:
             return None
         if state.pending(self.log, upto) <= FEW_CASES or self._was_assigned(state.position):
             return None
-        return gathered_from(self.log, state)
+        return self._gather(state)
 
     def read(
         self,
@@ -156,10 +156,16 @@ class ResultsReading:
             state = self._state = RecordState(self.actor)
         if not state.update(self.log, upto, progress, cancelled):
             return None
-        gathered = gathered_from(self.log, state)
+        gathered = self._gather(state)
         self.sections_end = newest_end(self.log)
         if state.position != self._stored_at and store_state(self.log, state):
             self._stored_at = state.position
+        return gathered
+
+    def _gather(self, state: RecordState) -> Gathered:
+        gathered = gathered_from(self.log, state)
+        # Here and not on the UI thread: with 100,000 results this takes over a second.
+        _ = gathered.released
         return gathered
 
     def _current(self) -> RecordState:

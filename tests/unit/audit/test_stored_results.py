@@ -192,6 +192,7 @@ def test_erasing_a_case_removes_it(log: Log) -> None:
     reading = ResultsReading(log, LEAD)
     made = reading.read()
     assert made is not None
+    assert "released" in vars(made)  # computed by the thread that reads, not when it is shown
     assert case not in made.pairs.levels("case")
     assert content(log, folded(log))["roll"] == made.pairs.roll
     assert vars(made.study) == vars(gather(log, LEAD).study)
