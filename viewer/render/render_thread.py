@@ -37,7 +37,7 @@ class _Request:
     leave_hardware: bool = False
     hidden: "tuple[Mask | None] | None" = None  # None: as before
     clear: bool = False
-    """Let go of the volume before anything else."""
+    """Release the volume before anything else."""
 
 
 class RenderThread:
@@ -87,7 +87,7 @@ class RenderThread:
         )
 
     def clear(self) -> None:
-        """Draw nothing, and let go of the volume and what was made of it."""
+        """Draw nothing, and release the volume and what was made of it."""
         with self._condition:
             self._request = _Request(size_wh=self._request.size_wh)
             if self._started:

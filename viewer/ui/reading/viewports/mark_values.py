@@ -73,7 +73,7 @@ class MarkValues(QObject):
             return PENDING
 
     def forget(self) -> None:
-        """Let go of the volume and its lines."""
+        """Release the volume and its lines."""
         cancel_background_work(self)
         self._cache.clear()
         self._requested.clear()

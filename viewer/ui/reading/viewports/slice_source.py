@@ -238,7 +238,7 @@ class SliceSource(QObject):
         stop_background_work(self)
 
     def forget(self) -> None:
-        """Let go of the voxels, of which a view that is not painted any more holds the last."""
+        """Release the voxels, of which a view that is not painted any more holds the last."""
         self._rest.stop()
         cancel_background_work(self, "refiner")
         self._image = self._plane_values = self._overlay = self._full = None
