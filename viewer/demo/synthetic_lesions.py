@@ -158,4 +158,5 @@ def _measure(mask: NDArray[np.bool_]) -> Measured:
 def _row_ends(points: NDArray[np.float64]) -> NDArray[np.float64]:
     """Return the first and the last point of each row; points `(n, 2)` are in row-major order."""
     begins = np.r_[True, np.diff(points[:, 0]) != 0]
-    return points[begins | np.r_[begins[1:], True]]
+    ends: NDArray[np.float64] = points[begins | np.r_[begins[1:], True]]
+    return ends

@@ -21,7 +21,13 @@ from audit.interpretation.phrases import name
 from audit.lexicon.vocabulary import Category, Group, Normality, Presence, Role, Side
 from audit.messages import Message, join, term
 from audit.metrics.table.patient_sums import percentile, ratio, resampled
-from audit.record.events import AdjudicationMade, Coded, ComparisonMade, ReferenceImported
+from audit.record.events import (
+    AdjudicationMade,
+    Coded,
+    ComparisonMade,
+    ReferenceImported,
+    RowDecision,
+)
 from audit.record.log.event_source import EventSource
 from audit.statistics.confidence_intervals import TOO_FEW, rate
 from audit.statistics.rater_agreement import cohen_kappa, gwet_ac1
@@ -39,6 +45,29 @@ Pair = tuple[str, str]
 Ends = tuple[float, float] | None
 Rated = tuple[int, Pair]
 """Number of the case, and what both said."""
+WHOLE: Final = ("normality", "category", "group")
+"""Aspects with one value for a whole reference."""
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """What is compared of a reference: a tenth of the memory of its content.
+
+    Attributes:
+        whole: Values of the aspects of `WHOLE`; None where nothing is stated.
+        presences: See `_presences`.
+        sides: See `_sides`.
+    """
+
+    whole: tuple[str | None, ...]
+    presences: dict[str, str | None]
+    sides: dict[str, str]
+
+    @classmethod
+    def of(cls, coded: Coded) -> "Statement":
+        """Return what a reference states."""
+        whole = tuple(_whole(coded, about) for about in WHOLE)
+        return cls(whole, _presences(coded), _sides(coded))
 
 
 @dataclass(frozen=True)
@@ -151,32 +180,32 @@ def _intervals(
     return results[0], results[1], results[2]
 
 
-def _references(log: EventSource) -> list[list[Coded]]:
+def _references(log: EventSource) -> list[list[Statement]]:
     """Return the newest reference of each person by case, in the order of their first ones."""
-    coded: dict[str, dict[str, Coded]] = defaultdict(dict)
+    stated: dict[str, dict[str, Statement]] = defaultdict(dict)
     for event in log.as_service().events(types=("reference.imported",)):
         if isinstance(event.body, ReferenceImported) and event.case is not None:
-            coded[event.case][event.actor.id] = event.body.coded
-    return [list(by.values()) for by in coded.values()]
+            stated[event.case][event.actor.id] = Statement.of(event.body.coded)
+    return [list(by.values()) for by in stated.values()]
 
 
-def _aspects(pairs: Sequence[tuple[Coded, Coded]]) -> Iterator[Aspect]:
+def _aspects(pairs: Sequence[tuple[Statement, Statement]]) -> Iterator[Aspect]:
     """Yield the lines of two raters' references; an aspect that no pair states has none."""
-    whole: dict[str, list[Rated]] = {"normality": [], "category": [], "group": []}
+    whole: dict[str, list[Rated]] = {about: [] for about in WHOLE}
     presence: dict[str, list[Rated]] = defaultdict(list)
     sides: list[Rated] = []
-    types = sorted({code for pair in pairs for reference in pair for code in _presences(reference)})
+    types = sorted({code for pair in pairs for reference in pair for code in reference.presences})
     for case, pair in enumerate(pairs):
-        for about, ratings in whole.items():
-            first, second = (_whole(reference, about) for reference in pair)
+        for n, ratings in enumerate(whole.values()):
+            first, second = (reference.whole[n] for reference in pair)
             if first is not None and second is not None:
                 ratings.append((case, (first, second)))
-        stated = [_presences(reference) for reference in pair]
+        stated = [reference.presences for reference in pair]
         for code in types:
             both = [reference.get(code, "not present") for reference in stated]
             if None not in both:
                 presence[code].append((case, (str(both[0]), str(both[1]))))
-        lateral = [_sides(reference) for reference in pair]
+        lateral = [reference.sides for reference in pair]
         sides += [
             (case, (lateral[0][c], lateral[1][c])) for c in sorted(lateral[0].keys() & lateral[1])
         ]
@@ -252,20 +281,20 @@ def _machine(log: EventSource) -> Iterator[Aspect]:
 
     Of each person the last decision counts.
     """
-    made: dict[int, ComparisonMade] = {}
-    decided: dict[tuple[int, str], AdjudicationMade] = {}
+    made: dict[int, tuple[str | None, ...]] = {}
+    decided: dict[tuple[int, str], tuple[RowDecision, ...]] = {}
     for event in log.as_service().events(types=("comparison.made", "adjudication.made")):
         if isinstance(event.body, ComparisonMade):
-            made[event.seq] = event.body
+            made[event.seq] = tuple(row.severity for row in event.body.rows)
         elif isinstance(event.body, AdjudicationMade):
-            decided[event.body.comparison, event.actor.id] = event.body
+            decided[event.body.comparison, event.actor.id] = event.body.rows
     codes: list[Rated] = []
     severities: list[Rated] = []
-    for (seq, _), body in decided.items():
-        for row in body.rows:
+    for (seq, _), rows in decided.items():
+        of_machine = made.get(seq, ())
+        for row in rows:
             codes.append((seq, (row.proposed, row.decided)))
-            rows = made[seq].rows if seq in made else ()
-            proposed = rows[row.row].severity if row.row < len(rows) else None
+            proposed = of_machine[row.row] if row.row < len(of_machine) else None
             if proposed is not None and row.severity is not None:
                 severities.append((seq, (proposed, row.severity)))
     yield from _line("codes", codes)
