@@ -51,7 +51,7 @@ WHOLE: Final = ("normality", "category", "group")
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """What is compared of a reference: a tenth of the memory of its content.
+    """The part of a reference that is compared: a tenth of the memory of its content.
 
     Attributes:
         whole: Values of the aspects of `WHOLE`; None where nothing is stated.
