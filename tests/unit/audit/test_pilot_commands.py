@@ -77,6 +77,9 @@ def test_simulate_says_how_the_stop_rules_behave(capsys: Capture, protocol: Path
 def test_a_pilot_from_signature_to_escalation(capsys: Capture, protocol: Path, study: Path) -> None:
     assert "the pilot has not started" in run(capsys, "pilot", "enroll", str(study), code=2)
     run(capsys, "pilot", "sign", str(protocol), "--name", "The Head")
+    write_series(study.parent / "other", asymmetric_phantom(), PatientID="other")
+    both = (str(study), str(study.parent / "other"))
+    assert "there are 2 studies" in run(capsys, "pilot", "enroll", *both, code=2)
     out = run(capsys, "pilot", "enroll", str(study), "--reader", "weber")
     case = out.split()[0]
     assert out.splitlines() == [f"{case} enrolled", f"{case} assigned to weber"]

@@ -151,6 +151,9 @@ def _enroll_one(
     scanned = scan_paths(paths)
     if not scanned.series:
         fail(", ".join(str(p) for p in paths), Message("cli.no-images"))
+    n_studies = len({(s.study_uid, s.patient_key) for s in scanned.series})
+    if series is None and n_studies > 1:
+        fail(", ".join(str(p) for p in paths), Message("cli.several-studies", n=n_studies))
     chosen = choose(scanned, series, paths) if series else scanned.series[0]
     known = series_facts(chosen).model_copy(update={"indication": indication})
     with open_record() as log:
