@@ -24,11 +24,11 @@ def open_and_close(
     view, slot = window.session.view, window.read_page.case_slot
     window.open_paths([folder])
     qtbot.waitUntil(lambda: coordinator.panel is not None and not view.is_preview)
-    panel, scan = coordinator.panel, view.scan
-    assert panel is not None and scan is not None
-    things = [panel, panel.table, panel.read_page, panel.controller, scan, scan.series[0]]
+    panel, scan, volume = coordinator.panel, view.scan, view.volume
+    assert panel is not None and scan is not None and volume is not None
+    things = [panel, panel.table, panel.read_page, panel.controller, scan, scan.series[0], volume]
     references = [weakref.ref(thing) for thing in things]
-    del panel, scan, things
+    del panel, scan, volume, things
     window.close_study()
     qtbot.waitUntil(lambda: slot.findChild(CasePanel) is None)
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)

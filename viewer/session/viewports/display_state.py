@@ -88,6 +88,7 @@ class DisplayState:
         self._inverted.clear()
         self._times.clear()
         self._slabs.clear()
+        self._presets = None
 
     def forget_looks(self) -> None:
         """Fit every view again; emits nothing."""
