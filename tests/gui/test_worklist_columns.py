@@ -19,7 +19,7 @@ from audit.files.home_folder import home, make_home
 from tests.gui.test_story import coordinator_of
 from tests.helpers.gui import press, when_open, write_phantom
 from viewer.session.persistence import worklist_columns
-from viewer.site.case_import import folders
+from viewer.site.case_import import ImportProgress, folders
 from viewer.site.case_index import Column
 from viewer.site.case_locations import CasePlaces
 from viewer.ui.background.background_tasks import is_working
@@ -214,9 +214,9 @@ def test_an_import_is_canceled_and_keeps_what_it_had(
     has_first, take_in = threading.Event(), worklist_import.take_cases_in
 
     def wait_after_first(*values: Any, progress: Any, cancelled: Any, **more: Any) -> Any:
-        def report(done: int, total: int) -> None:
-            progress(done, total)
-            if done >= 1:
+        def report(now: ImportProgress) -> None:
+            progress(now)
+            if now.n_done >= 1:
                 has_first.set()
                 while not cancelled():
                     time.sleep(0.01)

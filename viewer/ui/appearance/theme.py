@@ -171,8 +171,8 @@ class _ThemedIcon(QIconEngine):
 
     def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
         """Return the glyph in the current colors."""
-        colors = _current.colors[self._role], _current.colors["muted"]
-        return _pixmap(self._name, *colors, (size.width(), size.height()), mode, state)
+        normal, muted = _current.colors[self._role], _current.colors["muted"]
+        return _pixmap(self._name, normal, muted, (size.width(), size.height()), mode, state)
 
     def clone(self) -> QIconEngine:
         """Return a copy."""
