@@ -375,8 +375,10 @@ class Day:
         self.during("record events", lambda: page.show_part(0))
 
     def _show_settings(self) -> None:
+        from viewer.ui.pages.settings.settings_page import SECTIONS
+
         page = self.coordinator.settings_page
-        for section in page._keys:
+        for section in SECTIONS:
             self.during(f"settings {section}", lambda s=section: page.show_section(s))  # type: ignore[misc]
 
     def import_in_bulk(self, folder: Path) -> None:

@@ -55,9 +55,8 @@ def test_the_whole_window_speaks(
             assert len(wording & own) > 200
             assert sorted((wording & english) - DATA) == []
             assert QLocale().decimalPoint() == POINTS[language]
-            page_of_keys = reading_dialogs.ShortcutSheet(
-                window.actions_table, reading_dialogs.NAME_WIDTHS[-1]
-            )
+            page_of_keys = reading_dialogs.ShortcutSheet(window.actions_table)
+            page_of_keys.wrap_names(reading_dialogs.NAME_WIDTHS[-1])
             # Its height scrolls.
             most = 1440 * reading_dialogs.MAX_SCREEN_SHARE - 52
             assert page_of_keys.sizeHint().width() < most

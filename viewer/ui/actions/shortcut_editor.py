@@ -87,18 +87,19 @@ class ShortcutEditor(QDialog):
             self.problem.setText(translated(error))
 
     def _fill(self, chosen: Keys) -> None:
+        actions = list(self._actions)
         self.table.setRowCount(0)
+        self.table.setRowCount(len(actions))
         self._edits.clear()
-        for spec, action in self._actions:
-            row = self.table.rowCount()
-            self.table.insertRow(row)
+        for row, (spec, action) in enumerate(actions):
             name = action.text().rstrip("…")
             for column, text in enumerate((translated(spec.menu), name)):
                 item = QTableWidgetItem(text)
                 item.setData(KEY, spec.key)
                 self.table.setItem(row, column, item)
             keys = chosen.get(spec.key, spec.keys)
-            edit = QKeySequenceEdit(QKeySequence(keys[0]) if keys else QKeySequence())
+            first = QKeySequence(keys[0]) if keys else QKeySequence()
+            edit = QKeySequenceEdit(first, self.table.viewport())  # else styled once more
             edit.setMaximumSequenceLength(1)
             edit.setClearButtonEnabled(True)
             label = tr("Shortcut for {name}").format(name=name)

@@ -53,20 +53,21 @@ class ShortcutsDialog(QDialog):
         close.rejected.connect(self.reject)
         around = QSize(52, close.sizeHint().height() + self.search.sizeHint().height() + 60)
         most = self.screen().availableSize() * MAX_SCREEN_SHARE
-        for widest in NAME_WIDTHS:
-            self.sheet = ShortcutSheet(actions, widest)
-            size = self.sheet.sizeHint() + around
-            if size.width() <= most.width():
-                break
-        self.search.textChanged.connect(self.sheet.show_matching)
         area = QScrollArea()
         area.setAccessibleName(tr("Scrollable content"))
         area.setWidgetResizable(True)
         area.setFrameShape(QScrollArea.Shape.NoFrame)
-        area.setWidget(self.sheet)
         layout.addWidget(self.search)
         layout.addWidget(area)
         layout.addWidget(close)
+        self.sheet = ShortcutSheet(actions, area.viewport())  # elsewhere it would be styled again
+        for widest in NAME_WIDTHS:
+            self.sheet.wrap_names(widest)
+            size = self.sheet.sizeHint() + around
+            if size.width() <= most.width():
+                break
+        self.search.textChanged.connect(self.sheet.show_matching)
+        area.setWidget(self.sheet)
         self.resize(size.boundedTo(most))
 
 
@@ -75,12 +76,14 @@ class ShortcutSheet(QWidget):
 
     Args:
         actions: The commands.
-        widest: Points from which on a command's name wraps.
+        parent: Parent widget.
     """
 
-    def __init__(self, actions: Actions, widest: int) -> None:
-        super().__init__()
+    def __init__(self, actions: Actions, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self._tables: list[tuple[QLabel, list[tuple[QLabel, QLabel]]]] = []
+        self._names: list[tuple[QLabel, int]] = []
+        """Labels of commands, with the width of their text in one line."""
         columns = QHBoxLayout(self)
         columns.setContentsMargins(0, 0, 0, 0)
         columns.setSpacing(16)
@@ -93,14 +96,14 @@ class ShortcutSheet(QWidget):
                     for spec, action in actions
                     if spec.menu == menu and action.isVisible()
                 ]
-                column.addLayout(self._table(translated(menu), rows, widest))
+                column.addLayout(self._table(translated(menu), rows))
             if "Help" in menus:
                 mouse = [(translated(a), translated(b)) for a, b in MOUSE]
-                column.addLayout(self._table(tr("Mouse in a view"), mouse, widest))
+                column.addLayout(self._table(tr("Mouse in a view"), mouse))
             column.addStretch(1)
             columns.addLayout(column)
 
-    def _table(self, title: str, rows: Sequence[tuple[str, str]], widest: int) -> QGridLayout:
+    def _table(self, title: str, rows: Sequence[tuple[str, str]]) -> QGridLayout:
         grid = QGridLayout()
         grid.setHorizontalSpacing(8)
         grid.setVerticalSpacing(1)
@@ -109,9 +112,9 @@ class ShortcutSheet(QWidget):
         grid.addWidget(heading, 0, 0, 1, 2)
         labels = []
         for n, (keys, text) in enumerate(rows, 1):
-            left, right = QLabel(keys), QLabel(text)
+            left, right = QLabel(keys, self), QLabel(text, self)
             left.setProperty("role", "muted")
-            right.setMinimumWidth(min(right.sizeHint().width(), widest))
+            self._names.append((right, right.sizeHint().width()))
             right.setWordWrap(True)
             grid.addWidget(left, n, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(right, n, 1)
@@ -119,6 +122,11 @@ class ShortcutSheet(QWidget):
         grid.setColumnStretch(1, 1)
         self._tables.append((heading, labels))
         return grid
+
+    def wrap_names(self, widest: int) -> None:
+        """Let names of commands wrap that are wider than `widest` points."""
+        for name, width in self._names:
+            name.setMinimumWidth(min(width, widest))
 
     def show_matching(self, words: str) -> None:
         """Show the rows whose keys or command have all words; all rows for an empty text."""

@@ -112,7 +112,6 @@ class SettingsPage(Page):
         self.list.setCurrentRow(0)
 
     def show_section(self, key: str) -> None:
-        """Bring a section to the front; `SECTIONS` names them."""
         """Bring a section to the front by its key in `SECTIONS`."""
         self.list.setCurrentRow(list(SECTIONS).index(key))
 

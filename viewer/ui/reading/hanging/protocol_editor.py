@@ -131,10 +131,10 @@ class HangingEditor(QDialog):
             item.setData(CONTENT, protocol)
             item.setToolTip(translated(protocol.meant_for))
             self.list.addItem(item)
-        self.list.blockSignals(False)
         keys = [protocol.key for protocol in protocols]
         row = keys.index(key) if key in keys else 0
         self.list.setCurrentRow(row)
+        self.list.blockSignals(False)
         self._choose(row)
         if wrong:
             self._show_problem("\n".join(sentence(text) for text in wrong))

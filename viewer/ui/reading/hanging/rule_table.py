@@ -157,7 +157,7 @@ class RuleTable(QTableWidget):
 
     def _control(self, field: str, value: Any) -> QWidget:
         if field in ("label", "words"):
-            line = QLineEdit(value or "")
+            line = QLineEdit(value or "", self.viewport())
             line.setCursorPosition(0)
             line.textChanged.connect(lambda _text: self.edited.emit())
             return line
@@ -166,13 +166,13 @@ class RuleTable(QTableWidget):
         if field == "window":
             return self._window(value)
         if field == "nth":
-            number = QSpinBox()
+            number = QSpinBox(self.viewport())
             number.setRange(1, MAX_TILES)
             number.setValue(value or 1)
             number.valueChanged.connect(lambda _n: self.edited.emit())
             return number
         if field == "slab_mm":
-            slab = QDoubleSpinBox()
+            slab = QDoubleSpinBox(self.viewport())
             slab.setRange(0, 200)
             slab.setDecimals(1)
             slab.setSuffix(" mm")  # not shown
@@ -180,13 +180,13 @@ class RuleTable(QTableWidget):
             slab.setValue(value or 0.0)
             slab.valueChanged.connect(lambda _mm: self.edited.emit())
             return slab
-        box = QCheckBox()
+        box = QCheckBox(self.viewport())
         box.setChecked(bool(value))
         box.toggled.connect(lambda _on: self.edited.emit())
         return box
 
     def _choice(self, field: str, value: Any) -> QComboBox:
-        box = QComboBox()
+        box = QComboBox(self.viewport())
         if field == "role":
             box.addItem(tr("any", "sequence"), None)
             for role in ROLES:
@@ -203,7 +203,7 @@ class RuleTable(QTableWidget):
         return box
 
     def _window(self, value: Any) -> QComboBox:
-        box = QComboBox()
+        box = QComboBox(self.viewport())
         box.setEditable(True)
         box.addItem("")
         box.addItems(list(self._windows))

@@ -27,7 +27,7 @@ from viewer.ui.widgets.elided_labels import ElidedLabel
 KEY = Qt.ItemDataRole.UserRole
 WAIT_MS: Final = 150
 """Time without typing after which cases are searched."""
-MOST: Final = 60
+MOST: Final = 40
 """Entries shown at most; more letters find the others."""
 PAGE, SETTINGS, SERIES, CASE = N_("Page"), N_("Settings"), N_("Series"), N_("Case")
 
@@ -178,22 +178,22 @@ class CommandPalette(QDialog):
         item.setToolTip(entry.tip)
         if not entry.enabled:
             item.setFlags(Qt.ItemFlag.NoItemFlags)
-        row = QWidget()
+        row = QWidget(self.list.viewport())
         line = QHBoxLayout(row)
         line.setContentsMargins(8, 0, 8, 0)
-        icon_label = QLabel()
+        icon_label = QLabel(row)
         icon_label.setFixedWidth(theme.ICON_PX)
         mode = QIcon.Mode.Normal if entry.enabled else QIcon.Mode.Disabled
         if entry.icon is not None and not entry.icon.isNull():
             icon_label.setPixmap(entry.icon.pixmap(theme.ICON_PX, theme.ICON_PX, mode))
         line.addWidget(icon_label)
-        group_label = _label(entry.group, "muted")
+        group_label = _label(entry.group, "muted", row)
         group_label.setFixedWidth(self._group_width)
         line.addWidget(group_label)
-        name = ElidedLabel(entry.name)
+        name = ElidedLabel(entry.name, row)
         name.setProperty("role", None if entry.enabled else "muted")
         line.addWidget(name, 1)
-        line.addWidget(_label(entry.keys, "small"))
+        line.addWidget(_label(entry.keys, "small", row))
         item.setSizeHint(QSize(0, 30))
         self.list.addItem(item)
         self.list.setItemWidget(item, row)
@@ -220,8 +220,8 @@ class CommandPalette(QDialog):
             entry.run()
 
 
-def _label(text: str, role: str | None) -> QLabel:
-    label = QLabel(text)
+def _label(text: str, role: str | None, parent: QWidget) -> QLabel:
+    label = QLabel(text, parent)
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setProperty("role", role)
     return label
