@@ -35,6 +35,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 import numpy as np
 from PySide6.QtCore import QEventLoop, QObject, QTimer
 from PySide6.QtWidgets import QApplication
+from shiboken6 import isValid
 
 from tests.helpers.gui import write_phantom
 from tests.helpers.ui_gaps import LONGEST_MS, P99_MS, UiGaps
@@ -282,7 +283,8 @@ class Day:
             if self.window.actions_table[key].isEnabled():
                 self.act(key)
                 for widget in QApplication.topLevelWidgets():
-                    if widget is not self.window and widget.isVisible():
+                    # A dialog that closes deletes its own windows.
+                    if isValid(widget) and widget is not self.window and widget.isVisible():
                         widget.close()
 
     def do_case(self) -> None:
