@@ -8,23 +8,21 @@ import numpy as np
 from screenshot_case import SERIES
 
 if TYPE_CHECKING:
-    from numpy.typing import NDArray
     from screenshot_stage import Material
 
 CASES: Final = 48
 """Cases of the pilot."""
-MOVED_DEGREES, MOVED_MM = 6.0, (4.0, -6.0, 9.0)
-"""Head motion between the prior and the current study."""
 
 
 def make(material: "Material") -> None:
     """Write all data below the material's folder."""
+    from tests.helpers.prior_study import write_prior
     from viewer.demo.sample_cases import GLIOMA, write_case
 
     written = write_case(GLIOMA, material.study)
     material.reference.write_bytes(written.reference.canonical_bytes())
     flair = [path for path in written.files if _number(path) == SERIES]
-    _prior(flair, material.prior)
+    write_prior(flair, material.prior)
     _damaged(flair, material.damaged, material.unreadable)
     _pilot(material.pilot)
     _batch(material.batch)
@@ -34,35 +32,6 @@ def _number(path: Path) -> str:
     from pydicom import dcmread
 
     return str(dcmread(path, stop_before_pixels=True).SeriesNumber)
-
-
-def _prior(files: list[Path], folder: Path) -> None:
-    """Write the same head a year earlier, moved, in its own frame of reference."""
-    from pydicom import dcmread
-    from pydicom.uid import generate_uid
-
-    folder.mkdir()
-    turn = _turn()
-    for n, path in enumerate(files):
-        image = dcmread(path)
-        for name in ("StudyInstanceUID", "SeriesInstanceUID", "FrameOfReferenceUID"):
-            setattr(image, name, generate_uid(entropy_srcs=[name, "prior"]))
-        image.SOPInstanceUID = generate_uid(entropy_srcs=["prior", str(n)])
-        image.file_meta.MediaStorageSOPInstanceUID = image.SOPInstanceUID
-        for name in ("StudyDate", "SeriesDate", "AcquisitionDate", "ContentDate"):
-            if date := image.get(name):
-                setattr(image, name, f"{int(date[:4]) - 1}{date[4:]}")
-        place = turn @ np.array(image.ImagePositionPatient, float) + MOVED_MM
-        image.ImagePositionPatient = [f"{v:.4f}" for v in place]
-        sides = np.array(image.ImageOrientationPatient, float).reshape(2, 3) @ turn.T
-        image.ImageOrientationPatient = [f"{v:.6f}" for v in sides.ravel()]
-        image.save_as(folder / path.name)
-
-
-def _turn() -> "NDArray[np.float64]":
-    angle = np.radians(MOVED_DEGREES)
-    cos, sin = np.cos(angle), np.sin(angle)
-    return np.array([[cos, -sin, 0], [sin, cos, 0], [0, 0, 1]])
 
 
 def _damaged(files: list[Path], damaged: Path, unreadable: Path) -> None:

@@ -33,11 +33,13 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 import numpy as np
+from pydicom import dcmread
 from PySide6.QtCore import QEventLoop, QObject, QTimer
 from PySide6.QtWidgets import QApplication
 from shiboken6 import isValid
 
 from tests.helpers.gui import write_phantom
+from tests.helpers.prior_study import write_prior
 from tests.helpers.ui_gaps import LONGEST_MS, P99_MS, UiGaps
 from viewer.app import application, build, enable_garbage_collection, join
 from viewer.demo.sample_cases import CONTROL, GLIOMA, MULTIFOCAL, write_case
@@ -107,30 +109,11 @@ class Material:
             self._write_pilot()
 
     def _write_prior(self) -> None:
-        """Write one series of the sample study as of a year earlier, with the head moved."""
-        from pydicom import dcmread
-        from pydicom.uid import generate_uid
-
-        angle = np.radians(6.0)
-        cos, sin = np.cos(angle), np.sin(angle)
-        turn = np.array([[cos, -sin, 0], [sin, cos, 0], [0, 0, 1]])
-        self.prior.mkdir()
-        for n, path in enumerate(sorted(self.sample.rglob("*.dcm"))):
-            image = dcmread(path)
-            if str(image.SeriesNumber) != FLAIR:
-                continue
-            for name in ("StudyInstanceUID", "SeriesInstanceUID", "FrameOfReferenceUID"):
-                setattr(image, name, generate_uid(entropy_srcs=[name, "prior"]))
-            image.SOPInstanceUID = generate_uid(entropy_srcs=["prior", str(n)])
-            image.file_meta.MediaStorageSOPInstanceUID = image.SOPInstanceUID
-            for name in ("StudyDate", "SeriesDate", "AcquisitionDate", "ContentDate"):
-                if date := image.get(name):
-                    setattr(image, name, f"{int(date[:4]) - 1}{date[4:]}")
-            place = turn @ np.array(image.ImagePositionPatient, float) + (4.0, -6.0, 9.0)
-            image.ImagePositionPatient = [f"{v:.4f}" for v in place]
-            sides = np.array(image.ImageOrientationPatient, float).reshape(2, 3) @ turn.T
-            image.ImageOrientationPatient = [f"{v:.6f}" for v in sides.ravel()]
-            image.save_as(self.prior / path.name)
+        """Write the FLAIR of the sample study as of a year earlier."""
+        images = sorted(self.sample.rglob("*.dcm"))
+        series = [str(dcmread(path, stop_before_pixels=True).SeriesNumber) for path in images]
+        flair = [path for path, number in zip(images, series, strict=True) if number == FLAIR]
+        write_prior(flair, self.prior)
 
     def _write_pilot(self) -> None:
         from audit.record.log.event_log import Log
