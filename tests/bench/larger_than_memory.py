@@ -9,7 +9,6 @@ it runs: the longest gaps are printed for each of these, on the clock and of tha
 processor, and the number of slices that were decoded on the UI thread, which must be none."""
 
 import argparse
-import gc
 import os
 import sys
 import tempfile
@@ -29,8 +28,8 @@ from PySide6.QtCore import QEvent, QPointF, Qt, QTimer
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 
+from tests.helpers.bench_window import show_window
 from tests.helpers.phantom import axial_affine, write_series
-from viewer.app import application, build, furnish
 from viewer.core.files import memory_limit
 from viewer.core.voxels import on_demand_voxels
 from viewer.session.viewports.display_state import Slab
@@ -135,12 +134,7 @@ def main() -> int:
         os.environ["OVERREAD_HOME"] = f"{scratch}/home"
         os.environ[memory_limit.STATED] = str(arguments.memory)
         write(Path(scratch) / "series", arguments.slices)
-        gc.disable()  # as `viewer.start` does
-        app = application()
-        window = build(app)
-        window.resize(1440, 900)
-        window.show()
-        coordinator = furnish(window)
+        app, window, coordinator = show_window()
         watch = Watch(app)
         watch.note_reads()
         watch.during("start", [], lambda: coordinator.log is not None)

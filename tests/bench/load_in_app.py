@@ -16,7 +16,6 @@ With --folder the slices are written there once and are kept. With --profile a t
 the UI thread was during its gaps."""
 
 import argparse
-import gc
 import json
 import os
 import statistics
@@ -217,15 +216,10 @@ def main() -> None:
 
 def measure_nifti(file: Path, *, profile: bool) -> None:
     """Open one file in the app, and alone."""
-    from viewer.app import application, build, furnish
+    from tests.helpers.bench_window import show_window
 
     raw_s, library_s = read_alone("raw", file), read_alone("library", file)
-    gc.disable()  # as `viewer.start` does
-    app = application()
-    window = build(app)
-    window.resize(1440, 900)
-    window.show()
-    coordinator = furnish(window)
+    app, window, coordinator = show_window()
     gaps = Gaps(app, profile=profile)
     gaps.during("start", [], lambda: coordinator.log is not None)
     view = window.session.view
@@ -242,14 +236,9 @@ def measure_nifti(file: Path, *, profile: bool) -> None:
 
 def measure(folder: Path, scratch: Path, options: argparse.Namespace) -> None:
     """Open the series in the app and alone."""
-    from viewer.app import application, build, furnish
+    from tests.helpers.bench_window import show_window
 
-    gc.disable()  # as `viewer.start` does
-    app = application()
-    window = build(app)
-    window.resize(1440, 900)
-    window.show()
-    coordinator = furnish(window)
+    app, window, coordinator = show_window()
     gaps = Gaps(app, profile=options.profile)
     gaps.during("start", [], lambda: coordinator.log is not None)
     session, views = window.session, window.read_page.grid.slices
