@@ -129,10 +129,7 @@ class Volume:
 
         Voxels that are not in memory are read when they are asked for: they have all.
         """
-        loading = self.arrived is not None or (
-            self.acquired is not None and self.acquired.arrived is not None
-        )
-        return self.n_times > 1 and loading and not is_on_demand(self.stored)
+        return self.n_times > 1 and self.arrived is not None and not is_on_demand(self.stored)
 
     @property
     def stored(self) -> NDArray[Any]:
