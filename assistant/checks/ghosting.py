@@ -28,7 +28,7 @@ LIMIT_PERCENT: Final = 3.0
 
 Programs that evaluate the phantom of the ACR accept a ratio of 0.025."""
 SEQUENCES: Final = ("T1", "T1C+", "T2", "FLAIR", "PD")
-"""What it was measured on.
+"""Sequences that it was measured on.
 
 Echo-planar series (DWI, BOLD, perfusion) ghost by half a field of view, into
 the head itself, and so much even where nothing is wrong that no limit told the two apart."""

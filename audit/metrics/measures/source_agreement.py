@@ -44,7 +44,7 @@ CATEGORIES: Final = {
 Pair = tuple[str, str]
 Ends = tuple[float, float] | None
 Rated = tuple[int, Pair]
-"""Number of the case, and what both said."""
+"""Number of the case, and the ratings of both."""
 WHOLE: Final = ("normality", "category", "group")
 """Aspects with one value for a whole reference."""
 
@@ -72,7 +72,7 @@ class Statement:
 
 @dataclass(frozen=True)
 class Agreement:
-    """Of two raters over the same things. None: not defined for these."""
+    """Agreement of two raters over the same things; None where a figure is not defined for them."""
 
     n: int
     observed: float | None
